@@ -54,7 +54,8 @@ export const isCarNumber = (text: string): boolean =>
 /** A day of the calendar, written YYYY-MM-DD. */
 export function isCalendarDay(text: string): boolean {
   const [, year, month, day] = (/^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? []).map(Number);
-  if (year === undefined || month === undefined || day === undefined) return false;
+  // the database knows no year 0, and Date takes the first hundred years for those of the last century
+  if (year === undefined || month === undefined || day === undefined || year < 1900) return false;
   const date = new Date(Date.UTC(year, month - 1, day));
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }

@@ -110,6 +110,7 @@ export const fieldTitles: Readonly<Record<string, string>> = {
   noteNo: "送货单号",
   isFound: "盘点多出的货品",
   intakeNo: "入仓单号",
+  books: "盘点时账面件数",
   counted: "点到的件数",
   missing: "缺少的货品",
   found: "多出的件数",

@@ -2,6 +2,8 @@ import type { InputOf } from "@heshi/contract/frame/define";
 import { Merchant } from "@heshi/contract/shop/merchant";
 import type { TestServer } from "../harness.ts";
 import { randomId } from "@heshi/kernel/id";
+import { distanceM } from "@heshi/kernel/place";
+import { nearestTo } from "../../src/gateways/map/districts.ts";
 import { digits, sql, type TestShop } from "../make/world.ts";
 import { wired } from "../promo.ts";
 import { voucherGoods } from "../voucher.ts";
@@ -16,11 +18,14 @@ export const HOURS: Form["hours"] = {
   closed: [],
 };
 
-/** A branch as a shop fills it in. */
+/** The district that a place is in, by the simulated map; the town's where it is none. */
+const districtOf = (point: typeof TOWN): string =>
+  (distanceM(point, TOWN) < 20_000 ? undefined : nearestTo(point)?.adcode) ?? "330106";
+/** A branch as a shop fills it in, in the district where it is. */
 export const branchForm = (changes: Partial<Form> = {}): Form => ({
   name: `门店${digits(6)}`,
   category: "food",
-  regionCode: "330106",
+  regionCode: districtOf({ ...TOWN, ...changes }),
   detail: "文三路 478 号",
   ...TOWN,
   phone: "0571-88886666",

@@ -2,7 +2,7 @@ import { Admin } from "@heshi/contract/system/admin";
 import { unitOf } from "@heshi/kernel/credit";
 import type { TestServer } from "../harness.ts";
 import { makeOperator, type TestOperator } from "../make/operator.ts";
-import { digits, goods, type GoodsOptions, shop, sql, type TestGoods } from "../make/world.ts";
+import { digits, goods, type GoodsOptions, num, shop, sql, type TestGoods } from "../make/world.ts";
 
 const PICTURES = ["/uploads/shelf.webp"];
 export const noteNo = (): string => `SH-${digits(10)}`;
@@ -38,18 +38,29 @@ export async function takeIn(server: TestServer, [one, other]: Keepers, input: R
   return first.code === 0 ? first : server.call(Admin, "TakeIn", input, other);
 }
 
-type Count = { skuId: string; counted: number; missing?: readonly string[]; isFound?: never };
-export const counting = ({ missing = [], ...input }: Count) => ({
+type Count = { skuId: string; counted: number; missing?: readonly string[]; books?: number; isFound?: never };
+/** A count of which nothing was found, unless the books are given. */
+export const counting = ({ missing = [], books, ...input }: Count) => ({
   ...input,
+  books: books ?? input.counted + missing.length,
   missing: [...missing],
   note: "",
   pictures: PICTURES,
 });
 
+/** How many pieces of a SKU the books have, found ones among them. */
+const booksOf = (server: TestServer, skuId: string): Promise<number> =>
+  num(
+    server,
+    `select w.found + (select count(*) from warehouse_unit u where u.sku_id = w.id and u.state not in ('delivered', 'lost'))
+     from warehouse_sku w where w.id = $1`,
+    [skuId],
+  );
 /** Counted by one and confirmed by another. */
-export async function takeStock(server: TestServer, [one, other]: Keepers, input: Count) {
-  const first = await server.call(Admin, "TakeStock", counting(input), one);
-  return first.code === 0 ? first : server.call(Admin, "TakeStock", counting(input), other);
+export async function takeStock(server: TestServer, [one, other]: Keepers, count: Count) {
+  const input = counting({ ...count, books: await booksOf(server, count.skuId) });
+  const first = await server.call(Admin, "TakeStock", input, one);
+  return first.code === 0 ? first : server.call(Admin, "TakeStock", input, other);
 }
 
 /** The numbers of a SKU's pieces, or of those in a state. */

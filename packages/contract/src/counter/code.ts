@@ -66,7 +66,7 @@ const Redemption = z.object({
   branch: z.string(),
   /** Why the use was revoked. */
   reason: z.string(),
-  /** Until when the use can be revoked; absent where it cannot. */
+  /** Until when the caller can revoke the use; absent where they cannot. */
   revokeUntil: z.optional(Time),
 });
 
@@ -127,7 +127,7 @@ export const Code = defineGroup({
       roles: staffRights.redeem,
       changes: ["Code.GetRedemptions"],
       ids: { voucherId: "voucher" },
-      doc: "Takes a redemption back within ten minutes; the code can be used again.",
+      doc: "Takes a redemption of a branch that the caller works in back within ten minutes; the code can be used again.",
       input: z.object({ voucherId: Id, reason: Line(100) }),
       output: z.object({}),
     },

@@ -18,13 +18,13 @@ export const afterKindNames: Readonly<Record<AfterKind, string>> = {
 
 /**
  * Why an after-sale is asked for; `isFault`: the shop's, so that freight goes back and there is more time. `unseen`: somebody may say so
- * who has not had the goods in their hands, since they lie in the cloud warehouse.
+ * who has not had the goods in their hands, since they lie in the cloud warehouse, or are on their way from there.
  */
 export const afterReasons = [
   { code: "unwanted", text: "不想要了/拍错了", isFault: false, unseen: true },
   { code: "noReason", text: "七天无理由", isFault: false, unseen: true },
   { code: "size", text: "尺寸、颜色不合适", isFault: false, unseen: false },
-  { code: "slow", text: "发货太慢/物流停滞", isFault: false, unseen: false },
+  { code: "slow", text: "发货太慢/物流停滞", isFault: false, unseen: true },
   { code: "quality", text: "质量问题", isFault: true, unseen: false },
   { code: "wrong", text: "商家发错货", isFault: true, unseen: false },
   { code: "missing", text: "少件、漏发", isFault: true, unseen: false },

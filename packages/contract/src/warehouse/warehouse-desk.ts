@@ -177,6 +177,8 @@ export const warehouseDesk = {
       "has to confirm the same. Missing pieces of members are paid for in money.",
     input: z.object({
       skuId: Id,
+      /** What the books had while it was counted: pieces that left or came since are neither missing nor found. */
+      books: z.int().check(z.minimum(0)),
       counted: z.int().check(z.minimum(0), z.maximum(MAX_COUNTED)),
       missing: z._default(z.array(UnitNo).check(z.maxLength(5000, "一次最多 5000 件")), []),
       note: z._default(Line(100, 0), ""),

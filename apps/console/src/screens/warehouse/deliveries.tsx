@@ -61,7 +61,7 @@ export const Screen = workList<"GetStoredOrders", Detail>({
       says: ({ sent }) =>
         sent === 0
           ? "货品留在会员的云仓，运费和仓储费退回余额。"
-          : "没有寄出的货品留在会员的云仓，仓储费退回余额；已寄出的运费归店铺。",
+          : "没有寄出的货品留在会员的云仓，运费按件和仓储费一起退回余额；已寄出的运费归店铺。",
       asks: loggedReason(["店铺暂停营业，无法寄出", "货品破损，需要重新质检"], 60),
       send: ({ deliveryNo }, { words }) => admin.EndStoredOrder({ deliveryNo, reason: words }),
     },

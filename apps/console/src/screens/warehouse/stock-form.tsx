@@ -34,8 +34,9 @@ function problemsOf({ counted, missing, pictures }: typeof blank, books: number)
 /** How many pieces of a SKU are there, which another operator has to confirm. */
 export const StockForm: OwnForm<StockRow> = ({ row, close }) => {
   const [typed, setTyped] = useState(blank);
+  // as they were when the form was opened: what leaves meanwhile is refused, and counted again
+  const [books] = useState(row === undefined ? 0 : row.units + row.found);
   if (row === undefined) return null;
-  const books = row.units + row.found;
   const problems = problemsOf(typed, books);
   const isReady = Object.values(problems).every((one) => one === undefined);
   const box = (name: "counted" | "missing" | "note") => ({
@@ -45,6 +46,7 @@ export const StockForm: OwnForm<StockRow> = ({ row, close }) => {
   const send = () =>
     admin.TakeStock({
       skuId: row.skuId,
+      books,
       counted: numberOf(typed.counted, false) ?? 0,
       missing: numbersIn(typed.missing),
       note: typed.note.trim(),

@@ -8,8 +8,10 @@ import type { Service } from "../../rpc/call/service.ts";
 import { isGiftWhole } from "../lots/lots.public.ts";
 import { move, moveIfAny } from "../machine/machine.public.ts";
 import { holdOrder, lockOrder, noteApplied, settingsFor } from "../order/order.public.ts";
+import { lockPayerRow } from "../outflow/outflow.public.ts";
 import { isFault, type Share, windowStart } from "./after.domain.ts";
 import { askBack, claimUnits, unclaimUnits } from "../warehouse/stored.public.ts";
+import { ofUnderway } from "./stored/after.stored.ts";
 import { afterSales } from "./after.effects.ts";
 import { checkMedia, GIFT_USED, type MemberContext, type Typed, typedShare } from "./after.form.ts";
 import { findHead, findLine, insertAfter, type LineRow, rewrite } from "./after.store.ts";
@@ -48,10 +50,16 @@ async function claim(
   { afterId, kind, reason, quantity: count }: Claim,
 ): Promise<void> {
   if (line.held === undefined) return;
-  const since = windowStart(settingsFor(line, settings), { now, isFaulty: isFault(reason) });
+  const isUnderway = ofUnderway(kind, reason);
+  // what is on its way was received at no time
+  const since = isUnderway
+    ? now
+    : windowStart(settingsFor(line, settings), { now, isFaulty: isFault(reason) });
   const claiming = { lineId: line.lineId, count, actorId: caller.memberId, now };
   const isClaimed =
-    kind === "money" ? await claimUnits(tx, claiming) : await askBack(tx, { ...claiming, afterId, since });
+    kind === "money" && !isUnderway
+      ? await claimUnits(tx, claiming)
+      : await askBack(tx, { ...claiming, afterId, since });
   if (!isClaimed) fail("AFTER_NONE_LEFT", { msg: "可申请的件数不足，请刷新后再试" });
 }
 
@@ -62,6 +70,8 @@ export const applyHandlers = {
     const { memberId } = caller;
     await checkMedia(ctx, memberId, typed);
     const seen = (await tx.one(findLine, [lineId, memberId])) ?? fail("NOT_FOUND");
+    // its order may be done, and then keeps no account open: what closes it waits
+    if (seen.held !== undefined && !(await tx.one(lockPayerRow, [memberId]))) return fail("MEMBER_INVALID");
     await tx.one(lockOrder, [seen.orderId]);
     // as it is behind the lock
     const line = (await tx.one(findLine, [lineId, memberId])) ?? fail("NOT_FOUND");

@@ -19,7 +19,7 @@ import {
   stateOfLine,
 } from "./after.domain.ts";
 import type { Share } from "./after.domain.ts";
-import { storedKinds, storedLeft, storedNote } from "./stored/after.stored.ts";
+import { ofUnderway, storedKinds, storedLeft, storedNote } from "./stored/after.stored.ts";
 import type { LineRow } from "./after.store.ts";
 import { creditIn } from "./after.words.ts";
 import { settingsFor } from "../order/order.public.ts";
@@ -111,7 +111,7 @@ export const canProtect = (line: LineRow, { now, settings }: Moment): boolean =>
 function leftFor({ fail, now, settings }: MemberContext, line: LineRow, { kind, reason }: Asked): number {
   const isFaulty = isFault(reason);
   if (line.held !== undefined) {
-    const left = storedLeft(line, kind, { isFaulty, now, settings });
+    const left = storedLeft(line, { kind, reason }, { isFaulty, now, settings });
     return typeof left === "number"
       ? left
       : fail(left.refusal, left.msg === undefined ? {} : { msg: left.msg });
@@ -120,6 +120,14 @@ function leftFor({ fail, now, settings }: MemberContext, line: LineRow, { kind, 
     return fail("AFTER_LATE");
   return kindsOf(line).includes(kind) ? askableOf(line) : fail("KIND_WRONG");
 }
+
+/** Why there is nothing of what is asked for, though the kind may be asked for. */
+const noneLeft = (line: LineRow, { kind, reason }: Asked): string => {
+  if (line.held === undefined || leftOf(line) === 0) return "这件商品已全部退款";
+  return ofUnderway(kind, reason)
+    ? "没有在途的货品，请选择其他原因"
+    : "云仓里没有可退的货品，在途的请选择“物流停滞”";
+};
 
 /** The share of what is asked for; refuses what cannot be. */
 export function shareFor(ctx: MemberContext, line: LineRow, asked: Asked): Share {
@@ -133,7 +141,7 @@ export function shareFor(ctx: MemberContext, line: LineRow, asked: Asked): Share
   if (line.openId !== undefined && line.openId !== editedId) return fail("AFTER_OPEN");
   const left = leftFor(ctx, line, asked);
   if (quantity > left)
-    return fail("AFTER_NONE_LEFT", { msg: left === 0 ? "这件商品已全部退款" : `最多可申请 ${left} 件` });
+    return fail("AFTER_NONE_LEFT", { msg: left === 0 ? noneLeft(line, asked) : `最多可申请 ${left} 件` });
   const share = shareOf(line, quantity, { withFreight: hasFreight(line, reason) });
   return share.amountFen > 0 || share.creditCent > 0
     ? share

@@ -13,6 +13,7 @@ import { endGift, returnCounts } from "../lots/lots.public.ts";
 import { move, moveIfAny } from "../machine/machine.public.ts";
 import {
   hasUnsent,
+  holdPayer,
   type LockedOrder,
   lockOrder,
   noteRefunded,
@@ -21,7 +22,7 @@ import {
   settingsFor,
 } from "../order/order.public.ts";
 import { noteTakenBack, takeBack } from "../settlement/settlement.public.ts";
-import { hasDelivered, noteSentBack, takeBackUnits } from "../warehouse/stored.public.ts";
+import { findAsked, hasDelivered, noteSentBack, takeBackUnits } from "../warehouse/stored.public.ts";
 import { moveStock } from "../stock/stock.public.ts";
 import { type Act, type Acted, actLocked } from "./after.act.ts";
 import type { KnownAfter } from "./after.effects.ts";
@@ -179,9 +180,16 @@ async function placeBack(
   const { no, quantity } = row;
   if (line.held === undefined) {
     if (stateOfLine(line) === "paid") await putBack(tx, { skuId: head.skuId, quantity, cause: no }, now);
-  } else if (head.kind === "money")
+  } else if (head.kind === "money" && !(await tx.one(findAsked, [row.id])))
     await takeBackUnits(tx, { lineId: line.lineId, count: quantity, no, now });
   else await noteSentBack(tx, { afterId: row.id, count: quantity, no, now });
+}
+
+/** An order behind its lock. What a friend paid who has closed their account is its buyer's: nobody could take it out there. */
+async function lockRefunded(tx: Tx, orderId: string): Promise<LockedOrder | undefined> {
+  const order = await tx.one(lockOrder, [orderId]);
+  if (order?.payerId === undefined) return order;
+  return { ...order, payerId: (await tx.one(holdPayer, [order.payerId]))?.id };
 }
 
 /**
@@ -196,7 +204,7 @@ export async function refundAfter(
   const { memberId, ...refunding } = doing;
   const { id, orderId, now, settings } = refunding;
   const claims = await lockClaims(tx, { orderId, memberId });
-  const order = await tx.one(lockOrder, [orderId]);
+  const order = await lockRefunded(tx, orderId);
   // its amounts do not change behind the order's lock
   const head = await tx.one(findHead, [id, null, null]);
   const line = head && (await tx.one(findLine, [head.lineId, head.memberId]));

@@ -21,6 +21,25 @@ const heldReason = ({ kind, cause, currency, amount }: HoldRow) => ({
   path: holdKinds[kind].page(cause),
 });
 
+type Stored = { units: number; losses: number; askedBack: number };
+/** What is still to come of goods in the cloud warehouse, and of those that have left it. */
+function reasonsOfStored(facts: Stored): { text: string; path: string }[] {
+  const reasons: { text: string; path: string }[] = [];
+  if (facts.units > 0) reasons.push(UNITS_LEFT);
+  if (facts.losses > 0)
+    reasons.push({
+      text: `云仓缺失的 ${facts.losses} 件商品待赔付，赔付到余额后可以注销`,
+      path: "/pages/wallet/record",
+    });
+  // what was stored may be delivered, and sent back, after its order is done
+  if (facts.askedBack > 0)
+    reasons.push({
+      text: `有 ${facts.askedBack} 笔售后还没有结束，结束后可以注销`,
+      path: "/pages/order/after/list",
+    });
+  return reasons;
+}
+
 /** Why an account cannot be closed now, with the page where each reason can be resolved. */
 async function reasonsAgainst(tx: Tx, memberId: string): Promise<{ text: string; path: string }[]> {
   const facts = await tx.one(closingFacts, [memberId]);
@@ -29,12 +48,7 @@ async function reasonsAgainst(tx: Tx, memberId: string): Promise<{ text: string;
   if (facts.money > 0) reasons.push(MONEY_LEFT);
   for (const hold of await tx.many(listHolds, ["member", memberId, MOST_REASONS]))
     reasons.push(heldReason(hold));
-  if (facts.units > 0) reasons.push(UNITS_LEFT);
-  if (facts.losses > 0)
-    reasons.push({
-      text: `云仓缺失的 ${facts.losses} 件商品待赔付，赔付到余额后可以注销`,
-      path: "/pages/wallet/record",
-    });
+  reasons.push(...reasonsOfStored(facts));
   if (facts.hasShop) reasons.push({ text: "您名下有店铺，请先联系平台关闭店铺", path: "/pages/shop/apply" });
   if (facts.remitting > 0)
     reasons.push({

@@ -1,6 +1,8 @@
+import { endedAfterStates } from "@heshi/contract/trade/after-state";
 import { col, statement } from "../../platform/database/statement.ts";
 import { tables } from "../../tables/tables.ts";
 
+const ended = endedAfterStates.map((state) => `'${state}'`).join(", ");
 /** Counts of what prevents closing an account. */
 export const closingFacts = statement(
   "closing.facts",
@@ -8,6 +10,7 @@ export const closingFacts = statement(
     money: col.int,
     units: col.int,
     losses: col.int,
+    askedBack: col.int,
     remitting: col.int,
     hasShop: col.bool,
     paidForOthers: col.int,
@@ -22,6 +25,8 @@ export const closingFacts = statement(
      (select count(*) from ledger_account where owner_kind = 'member' and owner_id = $1 and currency ~ '^SKU:'
        and balance <> 0)::int as units,
      (select count(*) from warehouse_loss where member_id = $1 and state = 'open')::int as losses,
+     (select count(*) from after_sale a join orders d on d.id = a.order_id where a.member_id = $1 and a.state not in (${ended})
+       and d.state = 'done')::int as asked_back,
      (select count(*) from remittance where member_id = $1 and state in ('made', 'waiting'))::int as remitting,
      exists (select 1 from shop where owner_id = $1 and state <> 'closed') as has_shop,
      (select count(*) from orders where payer_id = $1 and state in ('paid', 'shipped', 'received'))::int as paid_for_others,

@@ -54,6 +54,13 @@ export const listLate = statement(
      and ($1::timestamptz is null or (d.created_at, d.id) > ($1, $2::bigint)) order by d.created_at, d.id limit $3`,
 );
 
+/** A locked one that should have left, or whose shop sends nothing: $1 delivery. */
+export const mayEnd = statement.byKey(
+  "warehouse.may_end",
+  { id: col.id },
+  `select d.id from warehouse_delivery d join shop h on h.id = d.shop_id where d.id = $1 and (d.late_at is not null or h.state <> 'open')`,
+);
+
 /** $1 number. */
 export const findAny = statement.byKey(
   "warehouse.desk_delivery",

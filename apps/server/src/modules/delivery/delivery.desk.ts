@@ -11,6 +11,7 @@ import {
   listAll,
   listAllIn,
   listAllOf,
+  mayEnd,
   parcelsOf,
   unitsEverOf,
 } from "./delivery.desk.store.ts";
@@ -53,6 +54,12 @@ export const deliveryDeskHandlers = {
   async EndStoredOrder(ctx, { deliveryNo, reason: words }) {
     const { tx, caller, fail } = ctx;
     const found = (await tx.one(lockDelivery, [deliveryNo, null, null])) ?? fail("NOT_FOUND");
+    // what was just packed may be with its carrier: ended then, its owner would have the pieces twice
+    if (found.state === "packed" && !(await tx.one(mayEnd, [found.id])))
+      return fail("WRONG_STATE", {
+        state: found.state,
+        msg: "刚打包的提货可能已交给快递，超时未寄出或店铺停业后才能结束；店铺可以自己取消",
+      });
     const by = { by: "operator", actorId: caller.operatorId, words } as const;
     const isEnded = await endDelivery(ctx, found, by).catch(sayRefusal(fail));
     return isEnded ? {} : fail("WRONG_STATE", { state: found.state });

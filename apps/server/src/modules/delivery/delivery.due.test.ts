@@ -4,7 +4,16 @@ import { Msg } from "@heshi/contract/account/msg";
 import { Admin } from "@heshi/contract/system/admin";
 import { Warehouse } from "@heshi/contract/warehouse/warehouse";
 import { beforeEach, expect, test } from "vitest";
-import { deliver, delivered, type Holder, holder, packed, stocked } from "../../../test/areas/delivery.ts";
+import {
+  deliver,
+  delivered,
+  deliveryGrant,
+  type Holder,
+  holder,
+  packed,
+  sent,
+  stocked,
+} from "../../../test/areas/delivery.ts";
 import { keepers, unitNos } from "../../../test/areas/warehouse.ts";
 import { testServer } from "../../../test/harness.ts";
 import { expectSound } from "../../../test/invariants.ts";
@@ -86,9 +95,17 @@ test("in the time of caution goods go to addresses from before it alone", async 
   const item = await stocked(server, both, 2);
   const own = await holder(server, item, 2);
   const items = [{ skuId: item.skuId, count: 1 }];
+  const cautious = async () => {
+    const until = new Date(server.now().getTime() + 24 * HOUR_MS);
+    await sql(server, "update member set caution_until = $2 where id = $1", [own.id, until]);
+  };
+  // written first, and the password changed then
   server.advance(HOUR_MS);
-  const until = new Date(server.now().getTime() + 24 * HOUR_MS);
-  await sql(server, "update member set caution_until = $2 where id = $1", [own.id, until]);
+  await cautious();
+  expectRefused(await deliver(server, own, items), "CAUTION");
+  server.advance(24 * HOUR_MS);
+  await keepSessions(server);
+  await cautious();
   await delivered(server, own, items);
   server.advance(1000);
   await sql(server, "update member_address set updated_at = $2 where id = $1", [own.addressId, server.now()]);
@@ -96,6 +113,32 @@ test("in the time of caution goods go to addresses from before it alone", async 
   server.advance(24 * HOUR_MS);
   await keepSessions(server);
   await delivered(server, own, items);
+  await expectSound(server);
+});
+
+test("what was asked for is neither packed nor sent while its owner is frozen or held; it ends by itself unless it is packed", async () => {
+  const item = await stocked(server, both, 2, { freight });
+  const own = await holder(server, item, 2);
+  const before = await purseOf(server, own.id);
+  const items = [{ skuId: item.skuId, count: 1 }];
+  const [waiting, ready] = [await delivered(server, own, items), await delivered(server, own, items)];
+  expect((await packed(server, item, ready)).code).toBe(0);
+  const as = (set: string) => sql(server, `update member set ${set} where id = $1`, [own.id]);
+  const refused = async () => {
+    expectRefused(await packed(server, item, waiting), "HELD");
+    expectRefused(await sent(server, item, ready), "HELD");
+  };
+  await as("state = 'frozen'");
+  await refused();
+  await as("state = 'active', held_at = now()");
+  await refused();
+  await later(73 * HOUR_MS);
+  await as("held_at = null");
+  await keepSessions(server);
+  expect(await stateOf(own, waiting)).toMatchObject({ state: "cancelled" });
+  expect(await purseOf(server, own.id)).toBe(before - 800);
+  expect(await stateOf(own, ready)).toMatchObject({ state: "packed" });
+  expect((await sent(server, item, ready)).info).toEqual({ isShipped: true });
   await expectSound(server);
 });
 
@@ -130,5 +173,32 @@ test("while the ledger is held nothing leaves, even what costs nothing", async (
   expectRefused(refused, "MONEY_OFF");
   expect(refused.msg).toContain("暂时不能提货");
   await sql(server, "update ledger_hold set lifted_at = now()");
-  expect((await deliver(server, own, items)).code).toBe(0);
+  const no = await delivered(server, own, items);
+  expect((await packed(server, item, no)).code).toBe(0);
+  // what was asked for before stays, too
+  await sql(server, "insert into ledger_hold (since, why) values (now(), 'test')");
+  expectRefused(await sent(server, item, no), "MONEY_OFF");
+  await sql(server, "update ledger_hold set lifted_at = now()");
+  expect((await sent(server, item, no)).code).toBe(0);
+});
+
+test("a password that was given for an address does not serve once it leads elsewhere", async () => {
+  const item = await stocked(server, both, 1);
+  const own = await holder(server, item, 1);
+  const items = [{ skuId: item.skuId, count: 1 }];
+  const send = (grant: string) =>
+    server.call(
+      Warehouse,
+      "Deliver",
+      { addressId: own.addressId, items, expectedFen: 0, grant },
+      { token: own.token },
+    );
+  const early = await deliveryGrant(server, own, 0);
+  server.advance(1000);
+  await sql(server, "update member_address set detail = '别处 1 号', updated_at = $2 where id = $1", [
+    own.addressId,
+    server.now(),
+  ]);
+  expectRefused(await send(early), Warehouse, "GRANT_STALE");
+  expect((await send(await deliveryGrant(server, own, 0))).code).toBe(0);
 });

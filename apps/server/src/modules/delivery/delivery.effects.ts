@@ -1,4 +1,4 @@
-import { addFen, ZERO_FEN } from "@heshi/kernel/money";
+import { addFen, type Fen, ZERO_FEN } from "@heshi/kernel/money";
 import { pushSql } from "../../platform/events.ts";
 import { col } from "../../platform/database/statement.ts";
 import { inboxSql } from "../inbox/inbox.public.ts";
@@ -21,8 +21,8 @@ type Held = Pick<Known<typeof columns>, "no" | "memberId" | "freightFen" | "feeF
 const released = ({ no: deliveryNo, memberId, freightFen, feeFen }: Held) =>
   recipes.deliveryReleased({ deliveryNo, memberId, amount: addFen(freightFen, feeFen) });
 
-/** How many pieces a delivery ends with of which not all have left. */
-type Given = { pieces?: number };
+/** With how many pieces, and for what freight, a delivery ends of which not all have left, and what goes back. */
+type Given = { pieces?: number; freightFen?: number; feeFen?: number; backFen?: Fen };
 
 /** Deliveries as their machine moves them, with what was held for them. Their units move beside. */
 export const deliveries = effectsOf<typeof deliveryMachine, typeof columns, Given>(deliveryMachine, {
@@ -37,7 +37,7 @@ export const deliveries = effectsOf<typeof deliveryMachine, typeof columns, Give
     received: "received_at",
     cancelled: "cancelled_at",
   },
-  sets: { pieces: "int" },
+  sets: { pieces: "int", freight_fen: "bigint", fee_fen: "bigint" },
   asks: { noteLate: ({ id }) => ({ topic: "delivery.late", payload: { deliveryId: id } }) },
   push: (now) =>
     pushSql("delivery.state", {
@@ -58,11 +58,11 @@ export const deliveries = effectsOf<typeof deliveryMachine, typeof columns, Give
     cancel: { transfer: released },
     giveUp: { transfer: released },
     lapse: { transfer: released },
-    // the parcel was paid for; what the pieces have accrued is asked for when they leave
+    // what has left was paid for; what the pieces have accrued is asked for when they leave
     endPart: {
-      transfer: ({ no: deliveryNo, memberId, shopId, freightFen, feeFen }) => [
-        recipes.deliveryPaid({ deliveryNo, memberId, shopId, freight: freightFen, fee: ZERO_FEN }),
-        recipes.deliveryReleased({ deliveryNo, memberId, amount: feeFen }),
+      transfer: ({ no: deliveryNo, memberId, shopId, freightFen, feeFen: fee }, { given: { backFen } }) => [
+        recipes.deliveryPaid({ deliveryNo, memberId, shopId, freight: freightFen, fee }),
+        recipes.deliveryReleased({ deliveryNo, memberId, amount: backFen ?? ZERO_FEN }),
       ],
     },
     ship: {

@@ -1,10 +1,10 @@
+import { addFen, type Fen, fen, subFen, ZERO_FEN } from "@heshi/kernel/money";
 import type { Tx } from "../../platform/database/db.ts";
 import type { Settings } from "../../settings.ts";
 import { move, moveIfAny } from "../machine/machine.public.ts";
 import { units } from "../warehouse/warehouse.public.ts";
 import { receiveDelivered } from "../order/order.public.ts";
 import { deliveries } from "./delivery.effects.ts";
-import { waiveFee } from "./delivery.store.ts";
 import { linesIn, unitsPicked } from "./delivery.units.store.ts";
 
 type Ending = { tx: Tx; now: Date; settings: Settings };
@@ -43,23 +43,27 @@ export async function lapse(tx: Tx, id: string, { now, settings }: Lapsing): Pro
   await move(tx, units, { on: "putBack", by: "gateway", ids, words: "仓库没有按时打包", now });
 }
 
+type Locked = { id: string; pieces: number; sent: number; freightFen: Fen; feeFen: Fen };
+/** What a delivery comes to of which not all pieces have left: the freight of those that have, and no fee. */
+function ofSent({ pieces, sent, freightFen, feeFen }: Locked) {
+  const share = fen(Math.floor((freightFen * sent) / pieces));
+  const backFen = addFen(subFen(freightFen, share), feeFen);
+  return { pieces: sent, freightFen: share, feeFen: ZERO_FEN, backFen };
+}
+
 /**
  * Ends a locked delivery that cannot be sent, or not be sent whole: the pieces that have not left stay their owner's in the warehouse. Of
- * one of which nothing has left all that was held goes back; otherwise the freight of what was sent is the shop's, and the fee goes back.
- * False where its state does not allow it. Throws LedgerRefusal.
+ * one of which nothing has left all that was held goes back; otherwise the freight of what was sent is the shop's, by pieces, and the rest
+ * goes back with the fee. False where its state does not allow it. Throws LedgerRefusal.
  */
-export async function endDelivery(
-  { tx, now, settings }: Ending,
-  { id, sent }: { id: string; sent: number },
-  by: By,
-): Promise<boolean> {
+export async function endDelivery({ tx, now, settings }: Ending, delivery: Locked, by: By): Promise<boolean> {
+  const { id, sent } = delivery;
   const act = { ...by, ids: [id], now } as const;
   const [moved] =
     sent === 0
       ? await moveIfAny(tx, deliveries, { ...act, on: "giveUp" })
-      : await moveIfAny(tx, deliveries, { ...act, on: "endPart", given: { pieces: sent }, settings });
+      : await moveIfAny(tx, deliveries, { ...act, on: "endPart", given: ofSent(delivery), settings });
   if (!moved) return false;
-  if (sent > 0) await tx.run(waiveFee, [id]);
   const ids = (await tx.many(unitsPicked, [id])).map((unit) => unit.id);
   const { by: actor, actorId, words } = by;
   await move(tx, units, { on: "putBack", by: actor, ids, actorId, words, now });

@@ -129,7 +129,8 @@ export const deliveryHandlers = {
     const { addressId: _id, changedAt, ...receiver } = address ?? fail("NOT_FOUND");
     checkPlace(ctx, payer, changedAt);
     await checkAmount(ctx, payer, { amountFen, isTransfer: false });
-    await spend(ctx, { grant, method: "Warehouse.Deliver", subject: addressId, amountFen });
+    // the password was given for the address as it was read then
+    await spend(ctx, { grant, method: "Warehouse.Deliver", subject: addressId, amountFen, since: changedAt });
     const ids = await takeUnits(ctx, lines, feeFen);
     const [id, no] = [timeId(now), newDeliveryNo(now)];
     const row = [

@@ -7,10 +7,18 @@ import { list } from "../../rpc/list.ts";
 import { companyOf, insertDeliveryPackage } from "../express/express.public.ts";
 import { post, recipes, sayRefusal } from "../ledger/ledger.public.ts";
 import { move, moveIfAny } from "../machine/machine.public.ts";
+import { stopsOf } from "../outflow/outflow.public.ts";
 import { cardOf } from "./delivery.service.ts";
 import { deliveries } from "./delivery.effects.ts";
 import { endDelivery } from "./delivery.end.ts";
-import { findDelivery, insertParcel, listPacked, listToPack, lockDelivery } from "./delivery.store.ts";
+import {
+  findDelivery,
+  findOwner,
+  insertParcel,
+  listPacked,
+  listToPack,
+  lockDelivery,
+} from "./delivery.store.ts";
 import { unitsOf, unitsPicked } from "./delivery.units.store.ts";
 import { units } from "../warehouse/warehouse.public.ts";
 
@@ -40,6 +48,19 @@ async function parcelOf({ tx, fail }: Packer, { id, unitNos }: { id: string; uni
   return held.length === unitNos.length ? held : fail("DELIVERY_UNITS");
 }
 
+/**
+ * A delivery of the shop's behind its owner's lock and its own. Refuses it while its owner is frozen or held, and while the ledger is: what
+ * was asked for before may be a thief's, and does not come back once it has left.
+ */
+async function lockLeaving({ tx, caller, now, fail }: Packer, deliveryNo: string) {
+  const { shopId } = caller;
+  const { memberId } = (await tx.one(findOwner, [deliveryNo, shopId])) ?? fail("NOT_FOUND");
+  const [stop] = await stopsOf(tx, { act: "deliver", stage: "sending", memberId, now });
+  if (stop === "ledger") return fail("MONEY_OFF", { msg: "正在核对账务，暂时不能出库，请稍后再试" });
+  if (stop !== undefined) return fail("HELD", { msg: "这位会员的账户已暂停使用，货品先不要寄出" });
+  return (await tx.one(lockDelivery, [deliveryNo, null, shopId])) ?? fail("NOT_FOUND");
+}
+
 /** The handlers of Merchant for the packer of the cloud warehouse (docs/rules/warehouse.md). */
 export const deliveryShopHandlers = {
   GetStoredOrders: list({
@@ -65,9 +86,10 @@ export const deliveryShopHandlers = {
     };
   },
 
-  async PackStoredOrder({ tx, caller, now, settings, fail }, { deliveryNo }) {
+  async PackStoredOrder(ctx, { deliveryNo }) {
+    const { tx, caller, now, settings, fail } = ctx;
     const { shopId, staffId: actorId } = caller;
-    const found = (await tx.one(lockDelivery, [deliveryNo, null, shopId])) ?? fail("NOT_FOUND");
+    const found = await lockLeaving(ctx, deliveryNo);
     const act = { on: "pack", by: "shop", ids: [found.id], shopId, actorId, now, settings } as const;
     const [moved] = await moveIfAny(tx, deliveries, act);
     return moved ? {} : fail("WRONG_STATE", { state: found.state });
@@ -86,8 +108,7 @@ export const deliveryShopHandlers = {
     const { tx, caller, now, settings, fail } = ctx;
     const { shopId, staffId: actorId } = caller;
     const name = companyOf(company)?.name ?? fail("EXPRESS_UNKNOWN");
-    const found = (await tx.one(lockDelivery, [deliveryNo, null, shopId])) ?? fail("NOT_FOUND");
-    const { id, pieces, sent, state } = found;
+    const { id, pieces, sent, state } = await lockLeaving(ctx, deliveryNo);
     if (state !== "packed") return fail("WRONG_STATE", { state });
     const held = await parcelOf(ctx, { id, unitNos });
     const parcelId = timeId(now);

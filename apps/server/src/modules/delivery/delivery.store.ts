@@ -4,7 +4,7 @@ import { deliveryStates } from "@heshi/contract/warehouse/unit-states";
 import { actors } from "@heshi/kernel/machine";
 import * as z from "zod/mini";
 import { col, type RowOf, statement } from "../../platform/database/statement.ts";
-import { keptSql } from "../order/order.public.ts";
+import { keptSql } from "../kind/kind.public.ts";
 import { FreightTemplate } from "../freight/freight.public.ts";
 import { skuFields } from "../warehouse/warehouse.public.ts";
 
@@ -164,8 +164,15 @@ export type DeliveryDetailRow = RowOf<typeof detail>;
 /** Holds a delivery: $1 number, $2 member or null, $3 shop or null. */
 export const lockDelivery = statement.byKey(
   "warehouse.lock_delivery",
-  { id: col.id, state: col.oneOf(deliveryStates), pieces: col.int, sent: col.int },
-  `select id, state, pieces, sent from warehouse_delivery where no = $1 and ($2::bigint is null or member_id = $2)
+  {
+    id: col.id,
+    state: col.oneOf(deliveryStates),
+    pieces: col.int,
+    sent: col.int,
+    freightFen: col.fen,
+    feeFen: col.fen,
+  },
+  `select id, state, pieces, sent, freight_fen, fee_fen from warehouse_delivery where no = $1 and ($2::bigint is null or member_id = $2)
      and ($3::bigint is null or shop_id = $3) for no key update`,
 );
 /** A parcel that leaves: $1 id, $2 delivery, $3 company, $4 its name, $5 number, $6 pieces, $7 now, $8 who packed it. */
@@ -185,9 +192,9 @@ export const noteLate = statement.byKey(
   `update warehouse_delivery set late_at = $2 where id = $1 and state = 'packed' and late_at is null
    returning member_id, no as delivery_no`,
 );
-/** Nothing is asked for pieces that have not left; written behind the move that gives the fee back: $1 delivery. */
-export const waiveFee = statement.byKey(
-  "warehouse.waive_fee",
-  {},
-  "update warehouse_delivery set fee_fen = 0 where id = $1",
+/** Whose a delivery is, which no act changes: $1 number, $2 shop. */
+export const findOwner = statement.byKey(
+  "warehouse.delivery_owner",
+  { memberId: col.id },
+  "select member_id from warehouse_delivery where no = $1 and shop_id = $2",
 );

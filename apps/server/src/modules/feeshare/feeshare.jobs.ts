@@ -12,7 +12,7 @@ const releasing: Job = {
   everyMs: 600_000,
   async run({ db, clock, log }) {
     const now = clock.now();
-    const due = new Set((await db.many(sharesDue, [BATCH])).map(({ orderId }) => orderId));
+    const due = new Set((await db.many(sharesDue, [BATCH, now])).map(({ orderId }) => orderId));
     return eachAlone({ log }, due, (orderId) =>
       db.write(async (tx) => {
         const shares = await tx.many(release, [orderId, now]);

@@ -1,4 +1,6 @@
+import { endedAfterStates } from "@heshi/contract/trade/after-state";
 import { col, statement } from "../../platform/database/statement.ts";
+import { keptSql } from "../kind/kind.public.ts";
 
 /** Of these members those who may be given a share: $1 ids. */
 export const openMembers = statement.byKey(
@@ -32,19 +34,29 @@ export const takeBack = statement.byKey(
   `update fee_share s set back_fen = s.back_fen + x.fen from jsonb_to_recordset($1::jsonb) as x (id bigint, fen bigint) where s.id = x.id`,
 );
 
-/** Shares whose order is done, the oldest first: $1 how many. */
+/**
+ * SQL: a stored piece of order `o` may yet go back at `now`: it lies in the warehouse or is on its way, or the time after its receipt
+ * is not over. What was shared of its fee would be gone.
+ */
+const mayGoBack = (now: string): string =>
+  `exists (select 1 from order_line l join warehouse_unit u on u.line_id = l.id left join warehouse_delivery d on d.id = u.delivery_id
+     where l.order_id = o.id and (u.state in ('held', 'claimed', 'picked') or u.state = 'delivered' and u.after_id is null
+       and (d.received_at is null or d.received_at > ${now}::timestamptz - ${keptSql("after.faultDays")} * interval '1 day')
+       or exists (select 1 from after_sale a where a.id = u.after_id and a.state <> all ('{${endedAfterStates.join(",")}}'))))`;
+
+/** Shares whose order is done, and nothing of it goes back any more, the oldest first: $1 how many, $2 now. */
 export const sharesDue = statement(
   "feeshare.due",
   { orderId: col.id },
   `select s.order_id from fee_share s join orders o on o.id = s.order_id
-   where s.released_at is null and s.back_fen < s.fen and o.state = 'done' order by s.made_at, s.id limit $1`,
+   where s.released_at is null and s.back_fen < s.fen and o.state = 'done' and not ${mayGoBack("$2")} order by s.made_at, s.id limit $1`,
 );
 
 /** Releases what is held of an order that is done, and tells what: $1 order, $2 now. */
 export const release = statement.byKey(
   "feeshare.release",
   { orderNo: col.text, memberId: col.id, fen: col.fen },
-  `with done as (select id, no from orders where id = $1 and state = 'done'),
+  `with done as (select o.id, o.no from orders o where o.id = $1 and o.state = 'done' and not ${mayGoBack("$2")}),
    released as (update fee_share s set released_at = $2 from done where s.order_id = done.id and s.released_at is null
      and s.back_fen < s.fen returning done.no as order_no, s.member_id, s.fen - s.back_fen as fen)
    select order_no, member_id, sum(fen)::bigint as fen from released group by 1, 2 order by 2`,

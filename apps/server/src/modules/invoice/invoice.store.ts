@@ -2,8 +2,8 @@ import { invoiceKinds, invoiceStates } from "@heshi/contract/trade/invoice-view"
 import { Fen } from "@heshi/kernel/money";
 import * as z from "zod/mini";
 import { col, type RowOf, statement } from "../../platform/database/statement.ts";
-import { isOrderOf } from "../kind/kind.public.ts";
-import { keptSql, OrderTerms } from "../order/order.public.ts";
+import { isOrderOf, keptSql } from "../kind/kind.public.ts";
+import { OrderTerms } from "../order/order.public.ts";
 
 const Goods = z.object({
   title: z.string(),

@@ -10,6 +10,7 @@ import { type Facts, factsOf } from "./order-facts.ts";
 
 export { type Facts, factsOf, nameOf, type Seller, serverFacts } from "./order-facts.ts";
 export { stateTexts } from "./order-words.ts";
+export { keptSql, termNames } from "./terms.ts";
 
 /** Whether a kind of order has a fact. */
 type Having = (facts: Facts) => boolean;

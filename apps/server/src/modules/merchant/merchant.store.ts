@@ -13,9 +13,9 @@ import {
   isUnpaid,
   linesJson,
   ReceiverRow,
-  keptSql,
   OrderTerms,
 } from "../order/order.public.ts";
+import { keptSql } from "../kind/kind.public.ts";
 
 /** The parcel of an order that was heard of last; `lastText` null: nothing was heard since it was sent. */
 const ParcelRow = z.object({

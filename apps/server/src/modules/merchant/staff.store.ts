@@ -35,14 +35,19 @@ export const countStaff = statement.byKey(
   "select count(*)::int as count from shop_staff where shop_id = $1 and state <> 'stopped'",
 );
 
-/** Invites $3 to shop $2 unless they are on its staff: $1 id, $4 name, $5 role, $6 until, $7 now. */
+/**
+ * Invites $3 to shop $2 unless they are on its staff: $1 id, $4 name, $5 role, $6 until, $7 now. Who is invited already keeps what the
+ * owner said of them.
+ */
 export const inviteStaff = statement.byKey(
   "merchant.invite_staff",
   { staffId: col.id },
   `insert into shop_staff as s (id, shop_id, mobile, name, role, state, invited_until, created_at)
    values ($1, $2, $3, $4, $5, 'invited', $6, $7)
-   on conflict (mobile, shop_id) do update set name = excluded.name, role = excluded.role, state = 'invited', without = '{}',
-     branch_ids = '{}', pwd_hash = null, invited_until = excluded.invited_until where s.state <> 'active' and s.role <> 'owner'
+   on conflict (mobile, shop_id) do update set name = excluded.name, role = excluded.role, state = 'invited',
+     without = case when s.state = 'invited' then s.without else '{}' end,
+     branch_ids = case when s.state = 'invited' then s.branch_ids else '{}' end,
+     pwd_hash = null, invited_until = excluded.invited_until where s.state <> 'active' and s.role <> 'owner'
    returning s.id as staff_id`,
 );
 

@@ -4,7 +4,7 @@ import { randomId } from "@heshi/kernel/id";
 import { expect, test } from "vitest";
 import { branch } from "../../../test/areas/branches.ts";
 import { testHasher, testServer } from "../../../test/harness.ts";
-import { shop, sql, staff } from "../../../test/make/world.ts";
+import { digits, shop, sql, staff } from "../../../test/make/world.ts";
 import { codeOf, expectRefused } from "../../../test/refused.ts";
 
 const server = await testServer();
@@ -113,4 +113,31 @@ test("a branch that somebody redeems in is not removed until they redeem elsewhe
   expectRefused(await remove(river), Merchant, "BRANCH_STAFFED");
   await server.call(Merchant, "RemoveStaff", { staffId }, as);
   expect((await remove(river)).code).toBe(0);
+});
+
+test("who is invited again before they accepted keeps their branches and what was taken from them", async () => {
+  const own = await shop(server);
+  const as = { token2: own.token2 };
+  const [lake, mobile] = [await branch(server, own), `137${digits(8)}`];
+  const invite = async () =>
+    (await server.call(Merchant, "InviteStaff", { mobile, name: "陈立", role: "orders" }, as)).info.staffId;
+  const staffId = await invite();
+  const said = {
+    staffId,
+    name: "陈立",
+    role: "orders" as const,
+    without: ["receiver" as const],
+    branchIds: [lake],
+  };
+  expect((await server.call(Merchant, "SetStaff", said, as)).code).toBe(0);
+  const kept = async () => {
+    const { list } = (await server.call(Merchant, "GetStaff", {}, as)).info;
+    const person = list.find((one) => one.staffId === staffId);
+    return [person?.branchIds, person?.without];
+  };
+  expect(await invite()).toBe(staffId);
+  expect(await kept()).toEqual([[lake], ["receiver"]]);
+  await server.call(Merchant, "RemoveStaff", { staffId }, as);
+  expect(await invite()).toBe(staffId);
+  expect(await kept()).toEqual([[], []]);
 });

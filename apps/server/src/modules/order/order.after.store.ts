@@ -49,6 +49,13 @@ export const lockOrder = statement.byKey(
    from orders o where o.id = $1 for no key update`,
 );
 
+/** The friend who paid an order, held until the commit; none where their account is closed: $1 payer. */
+export const holdPayer = statement.byKey(
+  "order.hold_payer",
+  { id: col.id },
+  "select id from member where id = $1 and state <> 'closed' for share",
+);
+
 /** Counts open after-sales of a locked order, which hold it: $1 order, $2 one more or one less. */
 export const holdOrder = statement.byKey(
   "order.hold",

@@ -28,11 +28,12 @@ export {
   unsentSql,
 } from "./order.sql.ts";
 export { EventRow, ReceiverRow } from "./order.store.ts";
-export { keptSql, OrderTerms, settingsFor } from "./order.terms.ts";
+export { OrderTerms, settingsFor } from "./order.terms.ts";
 export { creditOf, stateTextOf, timelineOf } from "./order.view.ts";
 export {
   hasUnsent,
   holdOrder,
+  holdPayer,
   type LockedOrder,
   lockOrder,
   noteApplied,

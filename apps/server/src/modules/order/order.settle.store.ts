@@ -1,7 +1,8 @@
 /** What settlement writes of orders, and reads of those that wait for it (docs/rules/shop-wallet.md). */
 import { Fen } from "@heshi/kernel/money";
 import * as z from "zod/mini";
-import { keptSql, OrderTerms } from "./order.terms.ts";
+import { keptSql } from "../kind/kind.public.ts";
+import { OrderTerms } from "./order.terms.ts";
 import { col, hidden, type RowOf, statement } from "../../platform/database/statement.ts";
 
 /** What an order brings its shop before the fee, of the row `o`. */

@@ -81,7 +81,7 @@ const keptFen = (alias: string): string =>
 /**
  * SQL of `line`, which its buyer comments once, in time, with the order's count and history. It earns `silverCent`, but no more than a
  * hundredth of what the line was paid with, at `perFenCent` a fen: a shop that sells to itself for a few fen a piece, of which no fee is
- * taken, would be paid by the platform. What was stored and is delivered after its order is done earns nothing: its silver has come.
+ * taken, would be paid by the platform. What was stored earns nothing: it may be sent back after its order is done, when silver has come.
  */
 export const commentedSql = ({
   lineId,
@@ -95,7 +95,8 @@ export const commentedSql = ({
 >): string =>
   `line as (
      update order_line l set commented_at = ${now}, supplement_until = ${supplementUntil}, comment_due_cent =
-       case when o.state = 'received' then least(${silverCent}::bigint, greatest(0, ${keptFen("l")}) * ${perFenCent}::bigint / 100)
+       case when o.state = 'received' and not (${isOrderOf(({ stores }) => stores)})
+         then least(${silverCent}::bigint, greatest(0, ${keptFen("l")}) * ${perFenCent}::bigint / 100)
          else 0 end from orders o
      where l.id = ${lineId} and o.id = l.order_id and o.member_id = ${memberId} and ${hidden(isReceived)} and ${isInHand("l", "o")}
        and o.comment_until > ${now} and l.commented_at is null and ${isKept("l")} and not ${ofStaff("o.shop_id", memberId)}

@@ -1,22 +1,13 @@
 import * as z from "zod/mini";
-import { type SettingName, type Settings, usualSettings } from "../../settings.ts";
+import type { SettingName, Settings } from "../../settings.ts";
+import { termNames } from "../kind/kind.public.ts";
 
-/** The settings that were said when an order was placed: its row keeps them, so a change does not act on it (docs/rules/purchase.md). */
-export const termNames = [
-  "after.windowDays",
-  "after.faultDays",
-  "after.protectDays",
-  "invoice.applyDays",
-  "order.silverEarnedCent",
-  "order.shipHours",
-] as const satisfies readonly SettingName[];
 /** What is said in addition of goods that stay in the cloud warehouse. */
 const storedTermNames = [
   "warehouse.freeDays",
   "warehouse.feeFen",
   "warehouse.feeMostBp",
 ] as const satisfies readonly SettingName[];
-type TermName = (typeof termNames)[number];
 
 /** What an order keeps of them: nothing where it was made without. */
 export const OrderTerms = z.partialRecord(z.enum([...termNames, ...storedTermNames]), z.int());
@@ -38,7 +29,3 @@ export const settingsFor = ({ terms }: { terms: OrderTerms }, settings: Settings
   ...settings,
   ...terms,
 });
-
-/** SQL of what order `o` keeps; of one that was made without, as books that are filled in are, the usual value. */
-export const keptSql = (name: TermName): string =>
-  `coalesce((o.terms->>'${name}')::int, ${usualSettings[name]})`;

@@ -5,7 +5,7 @@ import { Admin } from "@heshi/contract/system/admin";
 import { Warehouse } from "@heshi/contract/warehouse/warehouse";
 import { cent } from "@heshi/kernel/credit";
 import { expect, test } from "vitest";
-import { deliveryGrant, holder, stocked } from "../../../test/areas/delivery.ts";
+import { deliveryGrant, holder, packed, sent as shippedOff, stocked } from "../../../test/areas/delivery.ts";
 import { keepers } from "../../../test/areas/warehouse.ts";
 import { testServer } from "../../../test/harness.ts";
 import { expectSound } from "../../../test/invariants.ts";
@@ -146,7 +146,15 @@ const parties: Readonly<Record<LeavingAct, () => Promise<Party>>> = {
       memberId: own.id,
       async prepare() {
         const grant = await deliveryGrant(server, own, 800);
-        return () => server.call(Warehouse, "Deliver", { ...input, grant }, { token: own.token });
+        return async () => {
+          const reply = await server.call(Warehouse, "Deliver", { ...input, grant }, { token: own.token });
+          if (reply.code === 0) last = reply.info.deliveryNo;
+          return reply;
+        };
+      },
+      async send() {
+        await packed(server, item, last);
+        return (await shippedOff(server, item, last)).code === 0 ? "gone" : "waits";
       },
     };
   },

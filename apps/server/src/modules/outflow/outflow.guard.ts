@@ -49,13 +49,13 @@ export function checkCaution(ctx: Outgoing, payer: Payer, what: string): void {
 }
 
 /**
- * In the time of caution goods go only where an address led before it began: refuses one that was written since, `changedAt`. Behind
- * `lockPayer`.
+ * In the time of caution goods go only where an address led as long before it began as it lasts: who has the phone of another writes an
+ * address first and changes the password then. Refuses one that was written since, `changedAt`. Behind `lockPayer`.
  */
 export function checkPlace(ctx: Outgoing, { cautionUntil }: Payer, changedAt: Date): void {
   const { now, settings, fail } = ctx;
   if (!cautionUntil || cautionUntil <= now) return;
-  if (changedAt.getTime() < cautionUntil.getTime() - durationMs(settings, "outflow.cautionHours")) return;
+  if (changedAt.getTime() < cautionUntil.getTime() - 2 * durationMs(settings, "outflow.cautionHours")) return;
   const msg = `刚更换手机号或重置支付密码，${formatShort(cautionUntil)} 之前只能寄到原有的地址`;
   fail("CAUTION", { msg, until: cautionUntil.getTime() });
 }
@@ -105,13 +105,14 @@ export async function checkAmount(
     });
 }
 
-type Act = { grant: string; method: string; subject: string; amountFen: Fen };
+/** `since`: what the subject names is as it is since then, so that an earlier grant is for something that has changed. */
+type Act = { grant: string; method: string; subject: string; amountFen: Fen; since?: Date };
 
 /** Spends the grant of an act, once; refuses one that is for something else, or over. */
 export async function spend(
   { tx, caller, now, fail }: Outgoing<"GRANT_STALE">,
-  { grant, method, subject, amountFen }: Act,
+  { grant, method, subject, amountFen, since }: Act,
 ): Promise<void> {
-  const values = [sha256Hex(grant), caller.memberId, now, method, subject, amountFen];
+  const values = [sha256Hex(grant), caller.memberId, now, method, subject, amountFen, since];
   if (!(await tx.one(spendGrant, values))) fail("GRANT_STALE");
 }

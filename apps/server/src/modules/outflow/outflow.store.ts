@@ -73,7 +73,7 @@ export const saveLimit = statement(
      changed_at = excluded.changed_at`,
 );
 
-/** Spends the grant of an act: $1 digest, $2 payer, $3 now, $4 method, $5 subject, $6 amount. */
+/** Spends the grant of an act: $1 digest, $2 payer, $3 now, $4 method, $5 subject, $6 amount, $7 since when what it is for is as it is. */
 export const spendGrant = statement(
   "outflow.spend_grant",
   { digest: col.text },
@@ -82,7 +82,7 @@ export const spendGrant = statement(
     memberId: "$2",
     now: "$3",
     from: "(select 1) one",
-    where: "true",
+    where: "($7::timestamptz is null or g.created_at >= $7)",
     act: { method: "$4", subject: "$5", amount: "$6" },
   }),
 );

@@ -92,8 +92,17 @@ export const leaving = {
       caution: once,
     },
   },
-  // goods leave with its freight; caution is asked of the address
-  deliver: { title: "云仓提货", guards: { frozen: once, held: once, closed: once, ledger: once } },
+  // goods leave with its parcels; caution is asked of the address
+  deliver: {
+    title: "云仓提货",
+    guards: {
+      frozen: row("refuse", "none", "wait"),
+      held: row("refuse", "none", "wait"),
+      // an account with pieces in the warehouse is not closed
+      closed: once,
+      ledger: row("refuse", "none", "wait"),
+    },
+  },
   account: { title: "添加收款账户", guards: { frozen: once, held: once, closed: once, caution: once } },
   shopAccount: {
     title: "添加店铺收款账户",

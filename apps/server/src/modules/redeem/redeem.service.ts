@@ -14,6 +14,7 @@ import {
   keepUse,
   listOfTrade,
   listRedemptions,
+  lockUse,
   ownOrder,
   placeOf,
   type RedemptionRow,
@@ -24,6 +25,7 @@ import {
 } from "../voucher/voucher.public.ts";
 
 type ShopContext = Context<typeof Code, "merchant">;
+const ELSEWHERE = { msg: "这张券是在别的门店核销的，请由那家门店的员工撤销" };
 const WRONG = { msg: "券码不正确，或不是本店的券" };
 
 /** A code that the caller's shop may accept now; refuses any other. */
@@ -38,18 +40,27 @@ async function acceptable(ctx: ShopContext, seal: Seal, code: string): Promise<S
   return seen.state === "expired" || seen.validUntil < now.getTime() ? fail("CODE_OVER") : seen;
 }
 
+/** Whether somebody works in a branch: in those that the owner named for them, or in all. */
+async function worksIn({
+  tx,
+  caller,
+}: Pick<ShopContext, "tx" | "caller">): Promise<(branchId: string) => boolean> {
+  const own = (await tx.one(branchesOfStaff, [caller.staffId]))?.branchIds ?? [];
+  return (branchId) => own.length === 0 || own.includes(branchId);
+}
+
 type Where = { branchId: string; name: string };
 
 /** The branches that a code names and the caller works in; none where it names none, and `isAnywhere` then. */
 async function placesOf(
-  { tx, caller }: Pick<ShopContext, "tx" | "caller">,
+  ctx: Pick<ShopContext, "tx" | "caller">,
   { terms }: SeenVoucher,
 ): Promise<{ isAnywhere: boolean; branches: readonly Where[] }> {
   const named = terms.stores.flatMap(({ branchId, name }) =>
     branchId === undefined ? [] : [{ branchId, name }],
   );
-  const own = (await tx.one(branchesOfStaff, [caller.staffId]))?.branchIds ?? [];
-  const branches = named.filter(({ branchId }) => own.length === 0 || own.includes(branchId));
+  const isOwn = await worksIn(ctx);
+  const branches = named.filter(({ branchId }) => isOwn(branchId));
   return { isAnywhere: named.length === 0, branches };
 }
 
@@ -83,11 +94,13 @@ function redeemableView({ terms, ...found }: SeenVoucher, branches: readonly Whe
   };
 }
 
-const redemptionView = ({ deadlineAt, ...row }: RedemptionRow, { now }: ShopContext) => ({
+const redemptionView = ({ deadlineAt, isHere, ...row }: RedemptionRow, { now }: ShopContext) => ({
   ...row,
   stateText: row.state === "unused" ? "已撤销" : voucherTexts[row.state],
   revokeUntil:
-    row.state === "used" && deadlineAt !== undefined && deadlineAt > now.getTime() ? deadlineAt : undefined,
+    isHere && row.state === "used" && deadlineAt !== undefined && deadlineAt > now.getTime()
+      ? deadlineAt
+      : undefined,
 });
 
 /** Where the money for an unused code goes back. */
@@ -127,7 +140,11 @@ const clerkHandlers = (seal: Seal) =>
       return { voucherId, revokeUntil: moved.deadlineAt.getTime() };
     },
 
-    async Revoke({ tx, caller, now, fail }, { voucherId, reason: words }) {
+    async Revoke(ctx, { voucherId, reason: words }) {
+      const { tx, caller, now, fail } = ctx;
+      const { branchId } = (await tx.one(lockUse, [voucherId, caller.shopId])) ?? fail("NOT_FOUND");
+      // what was used up elsewhere is known there alone
+      if (branchId !== undefined && !(await worksIn(ctx))(branchId)) return fail("WRONG_BRANCH", ELSEWHERE);
       const who = { by: "shop", shopId: caller.shopId, actorId: caller.staffId } as const;
       const [moved] = await moveIfAny(tx, vouchers, { on: "revoke", ids: [voucherId], ...who, words, now });
       if (moved) return {};
@@ -148,11 +165,11 @@ export function codeService({ formKey }: { formKey: Uint8Array }): Service<typeo
       const rows = await tx.many(listOfTrade, [caller.memberId, orderId]);
       return {
         terms: rows[0]?.terms,
-        list: rows.map(({ sealed, terms: _terms, payableFen, payWay, isFriend, ...row }) => ({
+        list: rows.map(({ sealed, terms: _terms, leftFen, payWay, isFriend, ...row }) => ({
           ...row,
           refund:
             row.state === "unused"
-              ? { amountFen: payableFen, to: refundTo(payWay, isFriend), at: row.validUntil }
+              ? { amountFen: leftFen, to: refundTo(payWay, isFriend), at: row.validUntil }
               : undefined,
           code: seal.open(sealed, placeOf(row.voucherId)),
           stateText: voucherTexts[row.state],
@@ -162,7 +179,7 @@ export function codeService({ formKey }: { formKey: Uint8Array }): Service<typeo
 
     GetRedemptions: list({
       statement: listRedemptions,
-      values: ({ caller }) => [caller.shopId],
+      values: ({ caller }) => [caller.shopId, caller.staffId],
       view: redemptionView,
       key: ({ at, voucherId }) => [at, voucherId],
     }),

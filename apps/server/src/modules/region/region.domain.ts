@@ -56,6 +56,12 @@ export function regionNames(tree: RegionTree, code: string): string[] {
   return written.map(({ name }) => name).filter((name, i, all) => name !== all[i - 1]);
 }
 
+/** Whether two districts or streets are in one city; a municipality is one, whatever its counties' codes begin with. */
+export function areInOneCity(code: string, other: string): boolean {
+  const length = MUNICIPALITIES.has(code.slice(0, 2)) ? 2 : 4;
+  return code.slice(0, length) === other.slice(0, length);
+}
+
 /** Whether `code` is in one of the regions, given by their codes. */
 export function isWithin(code: string, regions: readonly string[]): boolean {
   return regions.some((region) => code.startsWith(region));

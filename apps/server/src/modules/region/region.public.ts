@@ -1,5 +1,9 @@
+import type { MapGateway, Point } from "../../gateways/map/map.port.ts";
 import { isDeliverable, regionPath } from "./region.domain.ts";
+import { remembering } from "./region.memory.ts";
 import { regionTree } from "./region.tree.ts";
+
+export { areInOneCity } from "./region.domain.ts";
 
 export type RegionNames = {
   province: string;
@@ -27,5 +31,21 @@ export function deliverableRegion(code: string): RegionNames | undefined {
     cityCode: city.code,
     areaCode: area.code,
     streetCode: street?.code ?? "",
+  };
+}
+
+/** The district that a place is in, by the map; undefined where the map does not say, or is not there. */
+export async function districtAt(
+  map: MapGateway,
+  point: Point,
+  now: Date,
+): Promise<{ adcode: string; name: string } | undefined> {
+  const parts = await remembering(map, now)
+    .regeocode(point)
+    .catch(() => undefined);
+  if (parts === undefined || !/^\d{6}$/.test(parts.adcode)) return undefined;
+  return {
+    adcode: parts.adcode,
+    name: parts.city === parts.district ? parts.city : `${parts.city}${parts.district}`,
   };
 }

@@ -2,14 +2,17 @@
 import { Admin } from "@heshi/contract/system/admin";
 import { Merchant } from "@heshi/contract/shop/merchant";
 import { expect, test } from "vitest";
-import { branch, branchForm } from "../../../test/areas/branches.ts";
+import { Code } from "@heshi/contract/counter/code";
+import { branch, branchForm, HOURS, voucherIn } from "../../../test/areas/branches.ts";
 import { shopPicture } from "../../../test/files/shop-files.ts";
 import { testServer } from "../../../test/harness.ts";
 import { makeOperator } from "../../../test/make/operator.ts";
 import { seller, submittedGoods } from "../../../test/make/shop-goods.ts";
 import { shop, sql, type TestShop } from "../../../test/make/world.ts";
-import { expectRefused } from "../../../test/refused.ts";
-import { terms } from "../../../test/voucher.ts";
+import { codeOf, expectRefused } from "../../../test/refused.ts";
+import { boughtVoucher, terms } from "../../../test/voucher.ts";
+import { workDues } from "../../../test/make/due.ts";
+import { voucherDues } from "../redeem/redeem.jobs.ts";
 
 const server = await testServer();
 const desk = await makeOperator(server, "review");
@@ -46,6 +49,33 @@ test("a product in review keeps its branch, however its form was written; one th
   const gone = await server.call(Merchant, "RemoveGoods", { waresId: other }, { token2: own.token2 });
   expect(gone.code).toBe(0);
   expect((await remove(own.token2, branchId)).code).toBe(0);
+});
+
+test("a branch is kept while a use of the last code that names it can be revoked", async () => {
+  const own = await shop(server);
+  const branchId = await branch(server, own);
+  const item = await voucherIn(server, own, [branchId]);
+  const { code } = await boughtVoucher(server, item);
+  await sql(server, "delete from goods_branch where goods_id = $1", [item.id]);
+  expectRefused(await remove(own.token2, branchId), Merchant, "BRANCH_OWED");
+  expect((await server.call(Code, "Redeem", { code }, { token2: own.token2 })).code).toBe(0);
+  expectRefused(await remove(own.token2, branchId), Merchant, "BRANCH_OWED");
+  server.advance(601_000);
+  await workDues(server, voucherDues);
+  expect((await remove(own.token2, branchId)).code).toBe(0);
+});
+
+test("a branch is closed on days that the database knows", async () => {
+  const own = await shop(server);
+  const closed = (from: string) => ({ ...HOURS, closed: [{ from, to: "9999-12-31" }] });
+  const save = async (from: string) =>
+    (await server.call(Merchant, "SaveBranch", branchForm({ hours: closed(from) }), { token2: own.token2 }))
+      .code;
+  expect([await save("0000-01-01"), await save("1899-12-31"), await save("1900-01-01")]).toEqual([
+    codeOf("WRONG_FIELD"),
+    codeOf("WRONG_FIELD"),
+    0,
+  ]);
 });
 
 /** A branch with a licence that waits for operators, who pass it where they shall. */

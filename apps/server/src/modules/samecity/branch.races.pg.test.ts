@@ -1,10 +1,11 @@
 import { Code } from "@heshi/contract/counter/code";
 import { Merchant } from "@heshi/contract/shop/merchant";
+import { Order } from "@heshi/contract/trade/order";
 import { randomId } from "@heshi/kernel/id";
 import { describe, expect, test } from "vitest";
 import { branch, branchForm, voucherIn } from "../../../test/areas/branches.ts";
 import { seller } from "../../../test/make/shop-goods.ts";
-import { num, shop, staff } from "../../../test/make/world.ts";
+import { goods, member, num, shop, sql, staff } from "../../../test/make/world.ts";
 import { behindLock, faults, good, type Reply, twoServers } from "../../../test/races.ts";
 import { expectRefused } from "../../../test/refused.ts";
 import { boughtVoucher, terms } from "../../../test/voucher.ts";
@@ -103,6 +104,72 @@ describe("branches, by two servers", async () => {
       change: ["update shop_staff set branch_ids = array[$1::bigint] where id = $2", kept, staffId],
     });
     expectRefused(refused as Reply & { info: object }, Merchant, "BRANCH_STAFFED");
+  });
+
+  test("an order that is placed while the only branch of its voucher is being removed is refused", async () => {
+    const own = await shop(server);
+    const branchId = await branch(server, own);
+    const item = await voucherIn(server, own, [branchId]);
+    const buyer = await member(server, { balanceFen: 1_000_000, hasAddress: false });
+    const order = { skuId: item.skuId, quantity: 2, expectedPayableFen: 17_600 };
+    const [reply] = await behindLock(
+      server.db,
+      ["select id from branch where id = $1 for update", branchId],
+      {
+        calls: [() => server.call(Order, "Submit", order, { token: buyer.token })],
+        change: [
+          "with n as (delete from goods_branch where branch_id = $1) delete from branch where id = $1",
+          branchId,
+        ],
+      },
+    );
+    expectRefused(reply as Reply & { info: object }, Order, "GOODS_OFF");
+  });
+
+  test("a tire is not ordered to be fitted in a branch that is being removed", async () => {
+    const own = await shop(server);
+    const branchId = await branch(server, own, { name: "滨江店" });
+    const item = await goods(server, { shopId: own.id, kind: "tire", priceFen: 32_900 });
+    await sql(server, "update goods set terms = '{}' where id = $1", [item.id]);
+    await sql(server, "insert into goods_branch (goods_id, branch_id, place) values ($1, $2, 1)", [
+      item.id,
+      branchId,
+    ]);
+    const buyer = await member(server);
+    const fitters = [{ skuId: item.skuId, name: "滨江店" }];
+    const order = { skuId: item.skuId, expectedPayableFen: 32_900, fitters };
+    const [reply] = await behindLock(
+      server.db,
+      ["select id from branch where id = $1 for update", branchId],
+      {
+        calls: [() => server.call(Order, "Submit", order, { token: buyer.token })],
+        change: [
+          "with n as (delete from goods_branch where branch_id = $1) delete from branch where id = $1",
+          branchId,
+        ],
+      },
+    );
+    expectRefused(reply as Reply & { info: object }, Order, "FITTING_NEEDED");
+  });
+
+  test("a branch that is removed while an order names it is kept", async () => {
+    const own = await shop(server);
+    const branchId = await branch(server, own);
+    const { list } = await boughtVoucher(server, await voucherIn(server, own, [await branch(server, own)]));
+    const stores = JSON.stringify([{ ...terms.stores[0], branchId }]);
+    const [reply] = await behindLock(
+      server.db,
+      ["select id from branch where id = $1 for key share", branchId],
+      {
+        calls: [() => server.call(Merchant, "RemoveBranch", { branchId }, { token2: own.token2 })],
+        change: [
+          "update voucher set terms = terms || jsonb_build_object('stores', $2::jsonb) where id = $1",
+          list[0]?.voucherId,
+          stores,
+        ],
+      },
+    );
+    expectRefused(reply as Reply & { info: object }, Merchant, "BRANCH_OWED");
   });
 
   test("the last branch of fifty, and one name, are given once", async () => {

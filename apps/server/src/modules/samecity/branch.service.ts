@@ -1,11 +1,11 @@
 import type { BranchForm } from "@heshi/contract/samecity/branch";
-import type { Merchant } from "@heshi/contract/shop/merchant";
+import { Merchant } from "@heshi/contract/shop/merchant";
 import { hoursText, isOpenAt } from "@heshi/contract/samecity/hours";
 import { randomId } from "@heshi/kernel/id";
 import { faultOfPlace } from "@heshi/kernel/place";
 import { constraintOf, sqlState, type Tx, type Value } from "../../platform/database/db.ts";
-import { type Context, type Service, single } from "../../rpc/call/service.ts";
-import { deliverableRegion, type RegionNames } from "../region/region.public.ts";
+import { type Context, type Service, single, staged } from "../../rpc/call/service.ts";
+import { areInOneCity, deliverableRegion, districtAt, type RegionNames } from "../region/region.public.ts";
 import { shopOwnsUploads } from "../system/system.public.ts";
 import { addressOf, microOf, rangesOfHours } from "./branch.domain.ts";
 import {
@@ -14,6 +14,7 @@ import {
   findBranch,
   firstOfCity,
   listBranches,
+  lockBranch,
   lockBranches,
   MAX_BRANCHES,
   needsOfBranch,
@@ -94,23 +95,21 @@ async function placeCities(tx: Tx, regionCodes: readonly (string | undefined)[])
   }
 }
 
-/** A shop's branches (docs/rules/samecity.md). */
-export const branchHandlers = {
-  GetBranches: single(async ({ tx, caller, now }) => ({
-    list: (await tx.many(listBranches, [caller.shopId])).map((row) => branchView(row, now)),
-  })),
-
-  GetBranch: single(async ({ tx, caller, now, fail }, { branchId }) =>
-    branchView((await tx.one(findBranch, [branchId, caller.shopId])) ?? fail("NOT_FOUND"), now),
-  ),
-
-  async SaveBranch(ctx, { branchId, ...form }) {
+/** Adds a branch or changes one. Its place is in the city of its address, as far as the map says. */
+const saveBranch = staged(Merchant, "SaveBranch", {
+  async before({ gateways, now, fail }, { lat, lng, regionCode }) {
+    const fault = faultOfPlace({ lat, lng });
+    if (fault !== undefined) return fail("WRONG_FIELD", { fields: { lat: fault } });
+    const region = deliverableRegion(regionCode);
+    if (!region) return fail("REGION_UNKNOWN", { fields: { regionCode: "所在地区不正确，请重新选择" } });
+    const there = await districtAt(gateways.map, { lat, lng }, now);
+    if (there !== undefined && !areInOneCity(there.adcode, regionCode))
+      return fail("WRONG_FIELD", { fields: { lat: `地图位置在${there.name}，与所在地区不符，请重新选择` } });
+    return region;
+  },
+  async handle(ctx, { branchId, ...form }, region) {
     const { tx, caller, now, fail } = ctx;
     const { shopId } = caller;
-    const fault = faultOfPlace(form);
-    if (fault !== undefined) return fail("WRONG_FIELD", { fields: { lat: fault } });
-    const region = deliverableRegion(form.regionCode);
-    if (!region) return fail("REGION_UNKNOWN", { fields: { regionCode: "所在地区不正确，请重新选择" } });
     await tx.one(lockBranches, [shopId]);
     const old = branchId === undefined ? undefined : await tx.one(findBranch, [branchId, shopId]);
     if (branchId !== undefined && !old) return fail("NOT_FOUND");
@@ -123,10 +122,24 @@ export const branchHandlers = {
     await placeCities(tx, [form.regionCode, old?.regionCode]);
     return { branchId: id };
   },
+});
+
+/** A shop's branches (docs/rules/samecity.md). */
+export const branchHandlers = {
+  GetBranches: single(async ({ tx, caller, now }) => ({
+    list: (await tx.many(listBranches, [caller.shopId])).map((row) => branchView(row, now)),
+  })),
+
+  GetBranch: single(async ({ tx, caller, now, fail }, { branchId }) =>
+    branchView((await tx.one(findBranch, [branchId, caller.shopId])) ?? fail("NOT_FOUND"), now),
+  ),
+
+  SaveBranch: saveBranch,
 
   async RemoveBranch({ tx, caller, fail }, { branchId }) {
     const { shopId } = caller;
     await tx.one(lockBranches, [shopId]);
+    await tx.one(lockBranch, [branchId, shopId]);
     const needs = await tx.one(needsOfBranch, [branchId, shopId]);
     const old = (await tx.one(findBranch, [branchId, shopId])) ?? fail("NOT_FOUND");
     if (needs?.isNamed) return fail("BRANCH_NAMED");

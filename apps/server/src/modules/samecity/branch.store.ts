@@ -103,9 +103,16 @@ export const putCity = statement.byKey(
    on conflict (code) do update set name = excluded.name, lat_e6 = excluded.lat_e6, lng_e6 = excluded.lng_e6`,
 );
 
+/** A branch that is being removed: orders that are being placed name it before, and are seen, or find it gone. $1 branch, $2 shop. */
+export const lockBranch = statement.byKey(
+  "samecity.lock_branch",
+  { id: col.id },
+  "select id from branch where id = $1 and shop_id = $2 for update",
+);
+
 /**
- * What still needs a branch: products that are not removed, or wait for a review with it, codes that name no other one that is there, and
- * people who redeem in it. $1 branch, $2 shop.
+ * What still needs a branch: products that are not removed, or wait for a review with it, codes that are unused or may be so again and name
+ * no other one that is there, tires that are still to be fitted in it, and people who redeem in it. $1 branch, $2 shop.
  */
 export const needsOfBranch = statement.byKey(
   "samecity.needs",
@@ -114,10 +121,13 @@ export const needsOfBranch = statement.byKey(
      or exists (select 1 from goods g join goods_review r on r.goods_id = g.id where g.shop_id = $2 and g.state <> 'removed'
        and case when r.state = 'reviewing' then jsonb_path_exists(r.form::jsonb, '$.form.*.stores[*] ? (@.branchId == $id)',
          jsonb_build_object('id', $1::bigint::text)) end) as is_named,
-     exists (select 1 from voucher v where v.shop_id = $2 and v.state = 'unused'
-       and v.terms->'stores' @> jsonb_build_array(jsonb_build_object('branchId', $1::bigint::text))
+     exists (select 1 from (select shop_id, terms from voucher where shop_id = $2 and state = 'unused'
+         union all select shop_id, terms from voucher where shop_id = $2 and state = 'used') v
+       where v.terms->'stores' @> jsonb_build_array(jsonb_build_object('branchId', $1::bigint::text))
        and not exists (select 1 from jsonb_array_elements(v.terms->'stores') s join branch b on b.id = (s->>'branchId')::bigint
-         where b.shop_id = v.shop_id and b.id <> $1)) as is_owed,
+         where b.shop_id = v.shop_id and b.id <> $1))
+       or exists (select 1 from order_line l join orders o on o.id = l.order_id where l.fitting is not null
+         and l.fitting->>'branchId' = $1::bigint::text and o.state in ('unpaid', 'paid', 'shipped')) as is_owed,
      exists (select 1 from shop_staff where shop_id = $2 and state <> 'stopped' and branch_ids @> array[$1::bigint]) as is_staffed`,
 );
 

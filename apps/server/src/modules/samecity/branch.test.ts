@@ -64,6 +64,11 @@ test("a place that is none is refused in words: swapped, zero, abroad", async ()
     expectRefused(await save(token2, { lat }), "WRONG_FIELD");
   expectRefused(await save(token2, { regionCode: "999999" }), Merchant, "REGION_UNKNOWN");
   expectRefused(await save(token2, { pictures: ["/uploads/aa/others.webp"] }), "WRONG_FIELD");
+  const away = await save(token2, { lat: 31.2304, lng: 121.4737, regionCode: "330106" });
+  expectRefused(away, "WRONG_FIELD");
+  expect(String((away.info as { fields?: { lat?: string } }).fields?.lat)).toMatch(
+    /^地图位置在上海市.+与所在地区不符/,
+  );
   const spans = (...rows: { from: string; to: string }[]) => ({
     ...HOURS,
     week: [rows, ...HOURS.week.slice(1)],

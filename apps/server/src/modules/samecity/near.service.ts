@@ -166,7 +166,9 @@ export const nearShopHandlers = {
 
   async GetNearShop(ctx, { shopId, ...place }) {
     const found = (await ctx.tx.one(findShopHome, [shopId])) ?? ctx.fail("NOT_FOUND");
-    const { shop, cover, intro } = found;
+    const { shop, cover, intro, state } = found;
+    // what is closed is found nowhere else, either; who has bought there reads its branches with the code
+    if (state !== "open") return ctx.fail("NOT_FOUND", { msg: "店铺暂停营业，请看看附近的其他店铺" });
     const branches = await seenBranches(ctx, place, { statement: branchesOfShop, id: shopId });
     return { shop: shopOf(shop), cover, intro, branches };
   },

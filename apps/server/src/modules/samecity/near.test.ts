@@ -143,7 +143,7 @@ test("a closed date closes its night, and not the one before", async () => {
 
 test("a city without shops says so and proposes the nearest", async () => {
   const { info } = await shops({ lat: 39.9042, lng: 116.4074, cityCode: "110101" });
-  expect(info).toMatchObject({ list: [], hasShops: false, nearest: { cityCode: "3301", name: "杭州市" } });
+  expect(info).toMatchObject({ list: [], hasShops: false, nearest: { cityCode: "3202", name: "无锡市" } });
   expect(info.nearest?.distance).toBeGreaterThan(900_000);
   // filters that leave nothing are no city without shops
   expect((await shops({ keyword: "没有这样的店" })).info).toEqual({ list: [], hasShops: true });
@@ -171,6 +171,10 @@ test("a shop and a product say their branches, the nearest first; without a plac
   const once = (await goodsNear({ keyword: title })).info.list;
   expect(once.map(({ branchName }) => branchName)).toEqual(["近店"]);
   expectRefused(await server.call(Merchant, "GetNearShop", { shopId: "42" }), "NOT_FOUND");
+  await sql(server, "update shop set state = 'frozen' where id = $1", [own.id]);
+  const closed = await server.call(Merchant, "GetNearShop", { shopId: own.id });
+  expectRefused(closed, "NOT_FOUND");
+  expect(closed.msg).toContain("暂停营业");
 });
 
 test("what is closed, off the shelf or not complete is not found", async () => {

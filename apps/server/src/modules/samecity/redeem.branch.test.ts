@@ -1,11 +1,12 @@
 import { Code } from "@heshi/contract/counter/code";
 import { Merchant } from "@heshi/contract/shop/merchant";
+import { After } from "@heshi/contract/trade/after";
 import { randomId } from "@heshi/kernel/id";
 import { expect, test } from "vitest";
 import { branch, voucherIn } from "../../../test/areas/branches.ts";
 import { testServer } from "../../../test/harness.ts";
 import { boughtVoucher, codesOf } from "../../../test/voucher.ts";
-import { num, shop, staff } from "../../../test/make/world.ts";
+import { num, shop, sql, staff } from "../../../test/make/world.ts";
 import { expectRefused } from "../../../test/refused.ts";
 import { keepUse } from "../voucher/voucher.public.ts";
 
@@ -92,4 +93,32 @@ test("a code says from the payment on what comes back, where to, and when by its
     ["used", true],
     ["unused", false],
   ]);
+});
+
+test("who works in another branch does not take a use back, and is not offered to", async () => {
+  const { own, lake, river, token2, worksIn } = await threeBranches();
+  const { code } = await boughtVoucher(server, await voucherIn(server, own, [lake, river]));
+  const { voucherId } = (await redeem(own.token2, code, lake)).info;
+  const revoke = () => server.call(Code, "Revoke", { voucherId, reason: "点错了" }, { token2 });
+  const offered = async () =>
+    (await server.call(Code, "GetRedemptions", {}, { token2 })).info.list[0]?.revokeUntil !== undefined;
+  await worksIn([river]);
+  expectRefused(await revoke(), Code, "WRONG_BRANCH");
+  expect(await offered()).toBe(false);
+  await worksIn([river, lake]);
+  expect(await offered()).toBe(true);
+  expect((await revoke()).code).toBe(0);
+});
+
+test("a code says what still comes back where price protection has given something back", async () => {
+  const { own, lake } = await threeBranches();
+  const item = await voucherIn(server, own, [lake]);
+  const { buyer, trade } = await boughtVoucher(server, item);
+  await sql(server, "update sku set price_fen = 8000 where id = $1", [item.skuId]);
+  const [line] = await sql(server, "select id::text as id from order_line where order_id = $1", [
+    trade.orderId,
+  ]);
+  const as = { token: buyer.token };
+  expect((await server.call(After, "ProtectPrice", { lineId: String(line?.["id"]) }, as)).code).toBe(0);
+  expect((await codesOf(server, buyer.token, trade.orderId))[0]?.refund?.amountFen).toBe(8000);
 });

@@ -1,13 +1,22 @@
 import { col, statement } from "../../platform/database/statement.ts";
 import { inboxSql } from "../inbox/inbox.public.ts";
 import { levelledSql } from "../member/member.public.ts";
-import { isOrderOf } from "../kind/kind.public.ts";
+import { isOrderOf, keptSql } from "../kind/kind.public.ts";
 
-/** SQL of what member `m` spent in 365 days before `now`, in fen. */
+/**
+ * SQL of what member `m` spent in 365 days before `now`, in fen. A piece that was stored is spent when it was delivered and cannot go back
+ * any more: what only lies in the warehouse would buy a level and be given back after it.
+ */
 const spentSql = (now: string): string =>
   `coalesce((select sum(o.payable_fen - o.refunded_fen)::bigint from orders o where o.member_id = m.id
-     and ${isOrderOf(({ countsForLevel }) => countsForLevel)} and o.state = 'done'
-       and o.received_at > ${now}::timestamptz - interval '365 days'), 0)`;
+     and ${isOrderOf(({ countsForLevel, stores }) => countsForLevel && !stores)} and o.state = 'done'
+       and o.received_at > ${now}::timestamptz - interval '365 days'), 0)
+   + coalesce((select sum(u.cost_fen)::bigint from orders o join order_line l on l.order_id = o.id
+       join warehouse_unit u on u.line_id = l.id and u.state = 'delivered' and u.after_id is null
+       join warehouse_delivery d on d.id = u.delivery_id
+     where o.member_id = m.id and ${isOrderOf(({ countsForLevel, stores }) => countsForLevel && stores)}
+       and d.received_at > ${now}::timestamptz - interval '365 days'
+       and d.received_at <= ${now}::timestamptz - ${keptSql("after.faultDays")} * interval '1 day'), 0)`;
 const equitySql = `coalesce((select a.balance from ledger_account a where a.owner_kind = 'member' and a.owner_id = m.id
      and a.purpose = 'available' and a.currency = 'CREDIT3'), 0)`;
 const stepsSql = (value: string, steps: string): string =>

@@ -4,13 +4,20 @@ import { payWays } from "@heshi/contract/pay/pay";
 import { guarded } from "../../platform/database/guarded.ts";
 import { col, hidden, type RowOf, statement } from "../../platform/database/statement.ts";
 
-/** Codes of orders that are placed in the same plan: $1 codes, $2 member, $3 now. */
+/**
+ * Codes of orders that are placed in the same plan: $1 codes, $2 member, $3 now. A code that names branches needs one that is there, which
+ * is not removed before the commit.
+ */
 export const insertVouchers = guarded("voucher.insert", {
-  write: `with made as (
+  write: `with x as (select * from jsonb_to_recordset($1::jsonb) as x (id bigint, "orderId" bigint, "shopId" bigint, terms jsonb,
+       digest text, sealed text, tail text, "validUntil" timestamptz)),
+   there as (select id from branch where id in (select (s->>'branchId')::bigint from x, jsonb_array_elements(x.terms->'stores') s)
+     order by id for key share),
+   made as (
      insert into voucher (id, order_id, shop_id, member_id, terms, digest, sealed, tail, valid_until, created_at)
      select x.id, x."orderId", x."shopId", $2, x.terms, x.digest, x.sealed, x.tail, x."validUntil", $3
-     from jsonb_to_recordset($1::jsonb) as x (id bigint, "orderId" bigint, "shopId" bigint, terms jsonb, digest text, sealed text,
-       tail text, "validUntil" timestamptz)
+     from x where not jsonb_path_exists(x.terms, '$.stores[*].branchId')
+       or exists (select 1 from there t where x.terms->'stores' @> jsonb_build_array(jsonb_build_object('branchId', t.id::text)))
      returning id)`,
   guard: "(select count(*) from made) = jsonb_array_length($1::jsonb)",
 });
@@ -29,6 +36,12 @@ export const voucherOf = statement.byKey(
   "select id from voucher where order_id = $1",
 );
 
+/** Branches of orders that are being placed, which are not removed before the commit: $1 branches. */
+export const holdBranches = guarded("voucher.hold_branches", {
+  write: "with there as (select id from branch where id = any ($1::bigint[]) order by id for key share)",
+  guard: "(select count(*) from there) = cardinality($1::bigint[])",
+});
+
 const own = {
   voucherId: col.id,
   orderId: col.id,
@@ -37,7 +50,7 @@ const own = {
   validUntil: col.ms,
   usedAt: col.maybe(col.ms),
   terms: col.json(VoucherTerms),
-  payableFen: col.fen,
+  leftFen: col.fen,
   payWay: col.oneOf(payWays),
   isFriend: col.bool,
 } as const;
@@ -47,7 +60,7 @@ export const listOfTrade = statement.byKey(
   "voucher.of_trade",
   own,
   `select v.id as voucher_id, v.order_id, v.sealed, v.state, v.valid_until, case when v.state in ('used', 'settled') then v.used_at end
-     as used_at, v.terms, o.payable_fen, o.pay_way, o.payer_id is not null as is_friend
+     as used_at, v.terms, o.payable_fen - o.refunded_fen as left_fen, o.pay_way, o.payer_id is not null as is_friend
    from orders a join orders o on o.trade_id = a.trade_id join voucher v on v.order_id = o.id
    where a.id = $2 and a.member_id = $1 and a.paid_at is not null order by o.id = a.id desc, v.id limit 20`,
 );
@@ -92,6 +105,13 @@ export const stateOfVoucher = statement.byKey(
   "select state, deadline_at from voucher where id = $1 and shop_id = $2",
 );
 
+/** Where a shop's code was redeemed last, the code locked so that it stays so: $1 code, $2 shop. */
+export const lockUse = statement.byKey(
+  "voucher.lock_use",
+  { branchId: col.maybe(col.id) },
+  "select branch_id from voucher where id = $1 and shop_id = $2 for no key update",
+);
+
 const redemption = {
   voucherId: col.id,
   title: col.text,
@@ -104,26 +124,29 @@ const redemption = {
   deadlineAt: col.maybe(col.ms),
   staff: col.text,
   branch: col.text,
+  isHere: col.bool,
   reason: col.text,
 } as const;
 export type RedemptionRow = RowOf<typeof redemption>;
 
 /** SQL of when a code was redeemed or revoked last. */
 const touched = "greatest(v.used_at, v.revoked_at)";
-/** What a shop redeemed and revoked, latest first: $1 shop, $2 $3 the row before, $4 how many. */
+/** What a shop redeemed and revoked, latest first, and whether $2 works there: $1 shop, $2 who, $3 $4 the row before, $5 limit. */
 export const listRedemptions = statement(
   "voucher.redemptions",
   redemption,
   `select v.id as voucher_id, l.title, l.specs, l.picture, l.price_fen, v.tail, v.state, ${touched} as at, v.deadline_at,
      coalesce(p.name, '') as staff, coalesce((select s->>'name' from jsonb_array_elements(v.terms->'stores') s
-       where s->>'branchId' = v.branch_id::text limit 1), '') as branch, case when e.kind = 'revoke' then e.note else '' end as reason
+       where s->>'branchId' = v.branch_id::text limit 1), '') as branch,
+     v.branch_id is null or w.branch_ids = '{}' or v.branch_id = any (w.branch_ids) as is_here,
+     case when e.kind = 'revoke' then e.note else '' end as reason
    from voucher v join order_line l on l.order_id = v.order_id
      cross join lateral (select kind, note, actor_id from voucher_event where voucher_id = v.id and kind in ('redeem', 'revoke')
        order by id desc limit 1) e
-     left join shop_staff p on p.id = e.actor_id
+     left join shop_staff p on p.id = e.actor_id join shop_staff w on w.id = $2
    where v.shop_id = $1 and v.used_at is not null
-     and ($2::timestamptz is null or (${touched}, v.id) < ($2, $3::bigint))
-   order by ${touched} desc, v.id desc limit $4`,
+     and ($3::timestamptz is null or (${touched}, v.id) < ($3, $4::bigint))
+   order by ${touched} desc, v.id desc limit $5`,
 );
 
 const due = { id: col.id, deadline: col.text } as const;

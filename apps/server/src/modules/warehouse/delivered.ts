@@ -44,6 +44,12 @@ const findDelivered = statement.byKey(
   { id: col.id },
   `select u.id from order_line l join warehouse_unit u on u.line_id = l.id where l.order_id = $1 and u.state = 'delivered' limit 1`,
 );
+/** Whether an after-sale asks for delivered pieces: $1 after-sale. */
+export const findAsked = statement.byKey(
+  "warehouse.any_asked",
+  { id: col.id },
+  "select id from warehouse_unit where after_id = $1 limit 1",
+);
 /** Whether a piece of a stored order has left the warehouse for its buyer, even if it was sent back since. */
 export const hasDelivered = async (tx: Tx, orderId: string): Promise<boolean> =>
   (await tx.one(findDelivered, [orderId])) !== undefined;

@@ -8,7 +8,7 @@ import { grant, paid, submitted } from "../../../test/make/order.ts";
 import { member, shop, sql } from "../../../test/make/world.ts";
 import { counting, intake, keepers, selfGoods, takeIn, unitNos } from "../../../test/areas/warehouse.ts";
 import { Admin } from "@heshi/contract/system/admin";
-import { atOnce, faults, good, twoServers } from "../../../test/races.ts";
+import { atOnce, behindLock, faults, good, twoServers } from "../../../test/races.ts";
 
 describe("storing under concurrency", async () => {
   const { server, servers } = await twoServers();
@@ -42,6 +42,22 @@ describe("storing under concurrency", async () => {
     expect([good(replies), faults(replies)]).toEqual([3, []]);
     expect(await counts(skuId)).toEqual({ free: 1, reserved: 9 });
     await expectSound(server);
+  });
+
+  test("no piece is bought of a shop that is being closed", async () => {
+    const { skuId, seller } = await stocked(1);
+    const buyer = await rich();
+    const input = { skuId, store: true, expectedPayableFen: 10_000 };
+    const [reply] = await behindLock(
+      server.db,
+      ["select id from warehouse_sku where id = $1 for no key update", skuId],
+      {
+        calls: [() => server.call(Order, "Submit", input, { token: buyer.token })],
+        change: ["update shop set state = 'closed' where id = $1", seller.id],
+      },
+    );
+    expect(reply?.code).not.toBe(0);
+    expect(await counts(skuId)).toEqual({ free: 1 });
   });
 
   test("an order that is paid and cancelled at once is stored or given back, never both", async () => {

@@ -9,11 +9,12 @@ export const freeUnitsSql = (skuId: string): string =>
      from warehouse_sku w join shop x on x.id = w.shop_id and x.is_self where w.id = ${skuId})`;
 
 const picked = { lineId: col.id, skuId: col.id, ids: col.texts } as const;
-/** Free pieces for lines, the oldest first, behind the locks of their SKUs: $1 lines, $2 their SKUs, $3 how many of each. */
+/** Free pieces of open shops for lines, the oldest first, behind the locks of their SKUs: $1 lines, $2 their SKUs, $3 how many of each. */
 export const pickFree = statement.byKey(
   "warehouse.pick_free",
   picked,
   `select w.line_id, w.sku_id, coalesce((select json_agg(u.id::text) from (select x.id from warehouse_unit x
+       join shop h on h.id = x.shop_id and h.state = 'open'
        where x.sku_id = w.sku_id and x.state = 'free' order by x.id limit w.quantity) u), '[]') as ids
    from unnest($1::bigint[], $2::bigint[], $3::int[]) with ordinality as w (line_id, sku_id, quantity, place) order by w.place`,
 );

@@ -1,5 +1,6 @@
 import { readJson, writeJson } from "#src/shared/data/storage.ts";
 import type { PlaceItem } from "#src/shared/place/place.ts";
+import { notePlaceOwner } from "#src/shared/place/place-owner.ts";
 import type { City } from "./cities.data.ts";
 
 const CITIES = "hs:cities";
@@ -23,7 +24,7 @@ function kept<T>(key: typeof CITIES | typeof PLACES, isOne: (entry: unknown) => 
 /** The recently chosen cities, newest first. */
 export const recentCities = (): readonly City[] => kept(CITIES, isCity);
 
-/** The recently chosen places, newest first; they stay on the device. */
+/** The recently chosen places, newest first; they stay on the device until another member uses it. */
 export const recentPlaces = (): readonly PlaceItem[] => kept(PLACES, isPlace);
 
 export function noteCity({ name, adcode }: City): void {
@@ -35,4 +36,5 @@ export function notePlace({ name, address, latitude, longitude }: PlaceItem): vo
   const others = recentPlaces().filter((one) => one.name !== name || one.address !== address);
   // how far it was says nothing later
   writeJson(PLACES, [{ name, address, distance: 0, latitude, longitude }, ...others].slice(0, MAX));
+  notePlaceOwner(PLACES);
 }

@@ -2,6 +2,7 @@ import type { Point } from "@heshi/kernel/place";
 import { showToast } from "@heshi/ui/overlay/toast";
 import { markShown } from "../data/error-actions.ts";
 import { readObject, writeJson } from "../data/storage.ts";
+import { notePlaceOwner } from "./place-owner.ts";
 
 /** The value stored under LOCATION_INFO; coordinates are GCJ-02. */
 export interface Place {
@@ -27,8 +28,11 @@ export function keptPlace(): Place | undefined {
   return kept && "lat" in kept ? (kept as Place) : undefined;
 }
 
-/** Stores the place of the user. */
-export const keepPlace = (place: Place): void => writeJson("LOCATION_INFO", place);
+/** Stores the place of the user; one that a member chose is theirs alone. */
+export function keepPlace(place: Place): void {
+  writeJson("LOCATION_INFO", place);
+  notePlaceOwner("LOCATION_INFO", place.isCustom);
+}
 
 export interface PlaceItem {
   name: string;

@@ -4,6 +4,7 @@ import { bindReferral } from "./referral.ts";
 import { readText } from "../data/storage.ts";
 import { type Account, isMember, isUsable, patchSession, useSession } from "./session-store.ts";
 import { setDataQuery, shareQuery } from "../form/settings.ts";
+import { leavePlaces } from "../place/place-owner.ts";
 
 /** Loaded lazily: the contract of Member is large, and a visitor's first page does not need it. */
 const memberClient = async () => (await import("./member-rpc.ts")).memberRpc;
@@ -29,8 +30,10 @@ function keepMember(token: string, detail: unknown): void {
   const now = useSession.getState();
   if (now.token !== token) return;
   fetchedAt = Date.now();
-  if (isUsable(detail)) patchSession({ member: detail, accounts: withCurrent(token, detail, now.accounts) });
-  else patchSession({ accounts: now.accounts.filter((one) => one.token !== token) });
+  if (isUsable(detail)) {
+    leavePlaces(detail.mid);
+    patchSession({ member: detail, accounts: withCurrent(token, detail, now.accounts) });
+  } else patchSession({ accounts: now.accounts.filter((one) => one.token !== token) });
 }
 
 async function fetchMember(token: string): Promise<MemberDetail> {
@@ -111,6 +114,7 @@ export function removeAccount(mid: string): void {
 }
 
 function endSession(accounts: readonly Account[]): void {
+  leavePlaces();
   patchSession({ token: "", token2: "", member: undefined, accounts });
   // after the pages have rerendered: a member's queries on them would be fetched again, and refused
   setTimeout(dropServerState);
@@ -147,6 +151,7 @@ export function dropInvalid(token: string): Dropped {
   const next = left.find(isSame) ?? [...left].sort((a, b) => b.timestamp - a.timestamp)[0];
   patchSession({ token: "", member: undefined, accounts: left });
   if (next === undefined) {
+    leavePlaces();
     dropServerState();
     return "none";
   }

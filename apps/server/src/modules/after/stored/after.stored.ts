@@ -1,5 +1,5 @@
-/** What can be asked for on a line that was stored: money for what lies in the warehouse, a return of what was delivered. */
-import type { AfterKind } from "@heshi/contract/trade/after-view";
+/** What can be asked for on a line that was stored: money for what lies in the warehouse or does not arrive, a return of what came. */
+import type { AfterKind, AfterReason } from "@heshi/contract/trade/after-view";
 import type { Settings } from "../../../settings.ts";
 import { settingsFor } from "../../order/order.public.ts";
 import { isLate, leftOf } from "../after.domain.ts";
@@ -24,11 +24,19 @@ const heldOf = (line: LineRow, { now, settings }: Moment): number =>
     ? 0
     : (line.held ?? 0);
 
+/** Pieces whose parcel has not been received. */
+const underwayOf = ({ delivered }: LineRow): number =>
+  (delivered ?? []).reduce((sum, { receivedAt, count }) => sum + (receivedAt === null ? count : 0), 0);
+
+/** Whether money is asked for of a parcel that does not arrive: its pieces cannot be sent back, whoever has them. Pure. */
+export const ofUnderway = (kind: AfterKind, reason: AfterReason): boolean =>
+  kind === "money" && reason === "slow";
+
 /** How many pieces of a stored line may be asked for, by kind; a kind without any is left out. Pure. */
 export function storedKinds(line: LineRow, moment: Moment): ReadonlyMap<AfterKind, number> {
   const left = line.state === "closed" ? 0 : leftOf(line);
   const counts = [
-    ["money", Math.min(left, heldOf(line, moment))],
+    ["money", Math.min(left, heldOf(line, moment) + underwayOf(line))],
     ["return", Math.min(left, returnableOf(line, moment))],
   ] as const;
   return new Map(counts.filter(([, count]) => count > 0));
@@ -42,10 +50,16 @@ export const storedNote = (line: LineRow): string => (isGone(line) ? GONE : "已
 
 type Refused = { refusal: "AFTER_NONE_LEFT" | "AFTER_LATE" | "KIND_WRONG"; msg?: string };
 /** How many pieces of a stored line may be asked for in a kind, or why none. Pure. */
-export function storedLeft(line: LineRow, kind: AfterKind, moment: Moment): number | Refused {
+export function storedLeft(
+  line: LineRow,
+  { kind, reason }: { kind: AfterKind; reason: AfterReason },
+  moment: Moment,
+): number | Refused {
   const counts = storedKinds(line, moment);
   const left = counts.get(kind);
-  if (left !== undefined) return left;
+  if (left !== undefined && kind !== "money") return left;
+  if (left !== undefined)
+    return Math.min(left, ofUnderway(kind, reason) ? underwayOf(line) : heldOf(line, moment));
   if (counts.size > 0) return { refusal: "KIND_WRONG" };
   if (leftOf(line) === 0) return { refusal: "AFTER_NONE_LEFT", msg: "这件商品已全部退款" };
   return isGone(line) ? { refusal: "AFTER_NONE_LEFT", msg: GONE } : { refusal: "AFTER_LATE" };

@@ -2,11 +2,19 @@ import type { Admin } from "@heshi/contract/system/admin";
 import { isId } from "@heshi/kernel/id";
 import { maskMobile } from "@heshi/kernel/text";
 import { actsOn } from "../../../rpc/acts/acts-on.ts";
-import type { Service } from "../../../rpc/call/service.ts";
+import type { Context, Service } from "../../../rpc/call/service.ts";
 import { list } from "../../../rpc/list.ts";
 import { findShop } from "../detail.store.ts";
 import { findDeskShop, findShops, listShops, listShopsIn } from "./shop.desk.store.ts";
-import { setShopState } from "./shop.store.ts";
+import { countStored, lockStored, setShopState } from "./shop.store.ts";
+
+/** Refuses to close a shop with which members' pieces lie: nobody would send them. None is bought meanwhile. */
+async function checkStored({ tx, fail }: Context<typeof Admin, "operator">, shopId: string): Promise<void> {
+  await tx.many(lockStored, [shopId]);
+  const count = (await tx.one(countStored, [shopId]))?.count ?? 0;
+  if (count > 0)
+    fail("WRONG_STATE", { msg: `会员还有 ${count} 件货品在这家店铺的云仓，请等会员提走或退款后再关闭` });
+}
 
 const MONTH_MS = 30 * 86_400_000;
 /** The operators' handlers for shops (docs/rules/shop-home.md). */
@@ -32,7 +40,9 @@ export const shopDeskHandlers = {
     };
   },
 
-  async SetShopState({ tx, now, fail, was }, { shopId, state, reason }) {
+  async SetShopState(ctx, { shopId, state, reason }) {
+    const { tx, now, fail, was } = ctx;
+    if (state === "closed") await checkStored(ctx, shopId);
     const changed = await tx.one(setShopState, [shopId, state, reason, now]);
     if (!changed)
       return (await tx.one(findShop, [shopId])) ? fail("WRONG_STATE", { state }) : fail("NOT_FOUND");

@@ -41,3 +41,17 @@ export const setShopState = statement.byKey(
   `update shop h set state = $2, state_reason = $3, state_at = $4 from (select id, state from shop where id = $1 for no key update) x
    where h.id = x.id and x.state <> $2 returning x.state as was`,
 );
+
+/** Holds the SKUs of a shop in the cloud warehouse, so that no order picks free pieces of it: $1 shop. */
+export const lockStored = statement.byKey(
+  "shop.lock_stored",
+  { id: col.id },
+  "select id from warehouse_sku where shop_id = $1 order by id for no key update",
+);
+/** How many of a shop's pieces are members', or are being bought; behind `lockStored`: $1 shop. */
+export const countStored = statement.byKey(
+  "shop.count_stored",
+  { count: col.int },
+  `select count(*)::int as count from warehouse_sku w join warehouse_unit u on u.sku_id = w.id and u.state not in ('delivered', 'lost')
+   where w.shop_id = $1 and u.state <> 'free'`,
+);

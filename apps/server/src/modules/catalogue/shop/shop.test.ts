@@ -2,6 +2,8 @@ import { Wares } from "@heshi/contract/goods/wares";
 import { Admin } from "@heshi/contract/system/admin";
 import { randomId } from "@heshi/kernel/id";
 import { expect, test } from "vitest";
+import { holder, stocked } from "../../../../test/areas/delivery.ts";
+import { keepers } from "../../../../test/areas/warehouse.ts";
 import { testServer } from "../../../../test/harness.ts";
 import { makeOperator } from "../../../../test/make/operator.ts";
 import { paid, submitted } from "../../../../test/make/order.ts";
@@ -70,4 +72,17 @@ test("a frozen shop sells nothing and keeps its buyers' orders", async () => {
 
   expect((await setState(seller.id, "open")).info).toEqual({ was: "frozen" });
   expect((await home(seller.id)).isOpen).toBe(true);
+});
+
+test("a shop with which members' pieces lie is not closed until they are gone; it may be frozen", async () => {
+  const both = await keepers(server);
+  const item = await stocked(server, both, 2);
+  const { id: shopId } = item.seller;
+  const own = await holder(server, item, 1);
+  const refused = await setState(shopId, "closed");
+  expectRefused(refused, "WRONG_STATE");
+  expect(refused.msg).toBe("会员还有 1 件货品在这家店铺的云仓，请等会员提走或退款后再关闭");
+  expect((await setState(shopId, "frozen")).code).toBe(0);
+  await sql(server, "update warehouse_unit set state = 'lost' where line_id = $1", [own.lineId]);
+  expect((await setState(shopId, "closed")).code).toBe(0);
 });

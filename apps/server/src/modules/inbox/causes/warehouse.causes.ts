@@ -35,7 +35,7 @@ const delivery = cause({
     ],
     endPart: ({ deliveryNo, words }) => [
       "其余货品留在云仓",
-      `提货单 ${deliveryNo} 已寄出的请查收；其余没有寄出${because(words)}，仍在云仓，付的仓储费已退回余额`,
+      `提货单 ${deliveryNo} 已寄出的请查收；其余没有寄出${because(words)}，仍在云仓，这些货品的运费和仓储费已退回余额`,
     ],
     ship: ({ deliveryNo }) => ["货品已寄出", `提货单 ${deliveryNo} 已全部寄出，点开可以看快递单号`],
     autoReceive: ({ deliveryNo }) => [

@@ -5,7 +5,7 @@ import { after, type Settings } from "../../../settings.ts";
 import { newOrderNo, newTradeNo } from "../../../platform/number.ts";
 import { termsNow } from "../order.terms.ts";
 import { silverOf } from "./pricing.ts";
-import { fitterOf } from "./select.ts";
+import { fitterOf } from "./fitters.ts";
 import type { Quoted } from "../kinds/order-kind.ts";
 
 type Moment = { now: Date; settings: Settings };

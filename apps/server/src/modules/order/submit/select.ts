@@ -1,8 +1,8 @@
-import type { Store } from "@heshi/contract/counter/voucher";
 import type { Order } from "@heshi/contract/trade/order";
 import type { ParsedOf } from "@heshi/contract/frame/define";
 import { prepare } from "./prepare.store.ts";
 import type { OrderContext, Quoted, Submission } from "../kinds/order-kind.ts";
+import { fitterOf } from "./fitters.ts";
 import { quoteOf } from "./quote.ts";
 
 type Selection = ParsedOf<(typeof Order)["methods"]["Quote"]>;
@@ -70,13 +70,6 @@ export function check(ctx: OrderContext, quoted: Quoted, submission: Submission)
   for (const { skuId, stores } of quoted.priced.shops.flatMap(({ lines }) => lines))
     if (stores !== null && !fitterOf({ skuId, stores }, submission)) return ctx.fail("FITTING_NEEDED");
 }
-
-/** The shop that was chosen to fit a tire. */
-export const fitterOf = (
-  { skuId, stores }: { skuId: string; stores: readonly Store[] | null },
-  { fitters }: Pick<Submission, "fitters">,
-): Store | undefined =>
-  stores?.find(({ name }) => fitters.some((one) => one.skuId === skuId && one.name === name));
 
 function checkPrice(ctx: OrderContext, quoted: Quoted, submission: Submission): void {
   const { fail } = ctx;

@@ -6,6 +6,7 @@ import { type Plan, type Step, writeStep } from "../../plan/plan.public.ts";
 import type { Seal } from "../../../platform/secret/seal.ts";
 import { closeTrade } from "../order.close.ts";
 import { type Draft, draftOf } from "./draft.ts";
+import { fittersStep } from "./fitters.ts";
 import { expiredTradesOf, orderedOfDay, placeTrade } from "./place.store.ts";
 import { lockBuyer } from "./prepare.store.ts";
 import type { OrderContext, Quoted, Submission } from "../kinds/order-kind.ts";
@@ -190,6 +191,7 @@ export async function planSubmission(
     ...(draft.credit ? [creditStep(ctx, draft)] : []),
     ...(draft.credit?.creditType === "credit4" ? [countsStep(ctx, draft)] : []),
     ...quoted.kind.steps(ctx, { draft, quoted, input, seal, again: () => closeExpired(ctx) }),
+    ...fittersStep(ctx, draft.lines),
     stockStep(ctx, draft),
   ];
   return { steps, answer: submittedOf(draft, quoted) };

@@ -2,6 +2,7 @@ import { Merchant } from "@heshi/contract/shop/merchant";
 import { Order } from "@heshi/contract/trade/order";
 import { Wares } from "@heshi/contract/goods/wares";
 import { expect, test } from "vitest";
+import { branch } from "../../../../test/areas/branches.ts";
 import { testServer } from "../../../../test/harness.ts";
 import { digest } from "../../../../test/invariants.ts";
 import { goods, member, shop, sql } from "../../../../test/make/world.ts";
@@ -54,4 +55,32 @@ test("other goods need no shop that fits them", async () => {
   const buyer = await member(server);
   const wanted = { skuId: item.skuId, expectedPayableFen: 1000 };
   expect((await server.call(Order, "Submit", wanted, { token: buyer.token })).code).toBe(0);
+});
+
+test("a branch that was chosen to fit a tire is not removed until the tire was received", async () => {
+  const own = await shop(server);
+  const branchId = await branch(server, own, { name: "滨江店" });
+  const item = await goods(server, { shopId: own.id, kind: "tire", priceFen: 32_900 });
+  await sql(server, "update goods set terms = '{}' where id = $1", [item.id]);
+  const name = (id: string) =>
+    sql(server, "insert into goods_branch (goods_id, branch_id, place) values ($1, $2, 1)", [item.id, id]);
+  await name(branchId);
+  const buyer = await member(server);
+  const fitters = [{ skuId: item.skuId, name: "滨江店" }];
+  const wanted = { skuId: item.skuId, expectedPayableFen: 32_900, fitters };
+  const { info } = await server.call(Order, "Submit", wanted, { token: buyer.token });
+  await sql(server, "delete from goods_branch where goods_id = $1", [item.id]);
+  const remove = () => server.call(Merchant, "RemoveBranch", { branchId }, { token2: own.token2 });
+  const next = (state: string, column: string) =>
+    sql(server, `update orders set state = '${state}', ${column} = now() where id = $1`, [info.orderIds[0]]);
+  expectRefused(await remove(), Merchant, "BRANCH_OWED");
+  for (const [state, column] of [
+    ["paid", "paid_at"],
+    ["shipped", "shipped_at"],
+  ] as const) {
+    await next(state, column);
+    expectRefused(await remove(), Merchant, "BRANCH_OWED");
+  }
+  await next("received", "received_at");
+  expect((await remove()).code).toBe(0);
 });

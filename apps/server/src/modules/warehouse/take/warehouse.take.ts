@@ -25,10 +25,10 @@ import { units } from "../unit.effects.ts";
 
 type Desk = Context<typeof Admin, "operator">;
 type Asking = Pick<Before<typeof Admin, "operator">, "fail">;
-type Take = Pick<InputOf<(typeof Admin)["methods"]["TakeStock"]>, "skuId" | "counted" | "missing">;
+type Take = Pick<InputOf<(typeof Admin)["methods"]["TakeStock"]>, "skuId" | "books" | "counted" | "missing">;
 
-/** What a stock-take says of a SKU, by the books as they are; refuses a sum that is not right. */
-async function checked({ fail }: Asking, tx: Tx, { skuId, counted, missing: told = [] }: Take) {
+/** What a stock-take says of a SKU, by the books as they are; refuses one of other books, and a sum that is not right. */
+async function checked({ fail }: Asking, tx: Tx, { skuId, books, counted, missing: told = [] }: Take) {
   const sku = (await tx.one(findSku, [skuId])) ?? fail("STOCK_UNKNOWN");
   const numbers = [...new Set(told)];
   const found = await tx.many(findUnits, [skuId, numbers]);
@@ -40,6 +40,9 @@ async function checked({ fail }: Asking, tx: Tx, { skuId, counted, missing: told
   if (busy.length > 0)
     return fail("STOCK_BUSY", { msg: `${busy.slice(0, 3).join("、")} 不能记为缺失，请核对` });
   const expected = ((await tx.one(countHere, [skuId]))?.count ?? 0) + sku.found;
+  // a parcel that left after the count would be a piece that nobody has found
+  if (expected !== books)
+    return fail("STOCK_SUM", { msg: `盘点时账面 ${books} 件，现在 ${expected} 件，请重新盘点` });
   const more = counted - expected + found.length;
   if (more < 0) {
     const said = found.length === 0 ? "" : `（已写 ${found.length} 件）`;

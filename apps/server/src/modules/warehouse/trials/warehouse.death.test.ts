@@ -128,7 +128,7 @@ test(
       const lossNo = list[0]?.lossNo ?? "";
       await server.call(Admin, "PayLoss", { lossNo }, cash);
       await survived(skuId, (how) => dying.call(Admin, "PayLoss", { lossNo }, { ...till, ...how }));
-      const more = counting({ skuId, counted: 2 });
+      const more = counting({ skuId, counted: 2, books: 1 });
       await server.call(Admin, "TakeStock", more, ann);
       await survived(skuId, (how) => dying.call(Admin, "TakeStock", more, { ...bob, ...how }));
       const found = intake({ skuId, count: 1, isFound: true });

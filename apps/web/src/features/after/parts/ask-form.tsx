@@ -41,7 +41,7 @@ const kindNotes: Readonly<Record<AfterKind, string>> = {
 type Previewed = OutputOf<(typeof After)["methods"]["Preview"]>;
 
 /** Of pieces that lie in the cloud warehouse. */
-const STORED_NOTE = "货品在云仓，退款后归还店铺，不用寄回";
+const STORED_NOTE = "在云仓的退款后归还店铺；已寄出但收不到的，原因选“物流停滞”";
 
 /** The form of an after-sale of a line. */
 export function AskForm(props: AskFormProps) {

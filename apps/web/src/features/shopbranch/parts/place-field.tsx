@@ -1,10 +1,8 @@
-import { Regeo } from "@heshi/contract/place/region";
 import { behindRegion, faultOfPlace, type Point } from "@heshi/kernel/place";
 import { ChooseField } from "@heshi/ui/form/choose-field";
 import { showToast } from "@heshi/ui/overlay/toast";
-import { queryClient } from "#src/shared/data/query-client.ts";
-import { q } from "#src/shared/data/query.ts";
 import type { FormRow } from "#src/shared/parts/form/form-page.tsx";
+import { addressAt } from "#src/shared/place/here.ts";
 import { PlaceMap, useMapProvider } from "#src/shared/place/place-map.tsx";
 import { chooseLocation } from "#src/shared/place/place.ts";
 import { navigateTo } from "#src/shared/router/navigate.ts";
@@ -25,8 +23,8 @@ const pointOf = ({ lat, lng }: Pick<Placed, "lat" | "lng">): Point | undefined =
   lat === undefined || lng === undefined ? undefined : { lat, lng };
 
 /** Region and street of a place, for fields that are empty; nothing where the map does not say. */
-async function addressAt(point: Point, { regionCode, detail }: Placed): Promise<Partial<Placed>> {
-  const found = await queryClient.fetchQuery(q(Regeo, "Regeo", point)).catch(() => undefined);
+async function emptyFields(point: Point, { regionCode, detail }: Placed): Promise<Partial<Placed>> {
+  const found = await addressAt(point).catch(() => undefined);
   if (found === undefined) return {};
   const { province, city, district, address, adcode } = found;
   const street = behindRegion([province, city, district], address);
@@ -45,7 +43,7 @@ async function choose(values: Placed, change: (patch: Partial<Placed>) => void):
   const fault = faultOfPlace(point);
   if (fault !== undefined) return showToast(fault);
   change({ ...point, spot: place.name });
-  change(await addressAt(point, values));
+  change(await emptyFields(point, values));
 }
 
 type FieldProps = { values: Placed; error: string | undefined; onChange: (patch: Partial<Placed>) => void };
