@@ -189,9 +189,6 @@ function Options({ draft, set, limit }: PartProps) {
         value={draft.categoryId}
         onChoose={(id) => set({ categoryId: other(draft.categoryId, id) })}
       />
-      {data.parameters.map(({ name, values }) => (
-        <Parameters key={name} name={name} values={values} draft={draft} set={set} />
-      ))}
       {limit.brandId === undefined && (
         <Group
           title="品牌"
@@ -200,6 +197,9 @@ function Options({ draft, set, limit }: PartProps) {
           onChoose={(id) => set({ brandId: other(draft.brandId, id) })}
         />
       )}
+      {data.parameters.map(({ name, values }) => (
+        <Parameters key={name} name={name} values={values} draft={draft} set={set} />
+      ))}
     </>
   );
 }
