@@ -70,7 +70,7 @@ async function costOfKind(kind, options) {
   const folder = mkdtempSync(join(tmpdir(), "heshi-cost-"));
   const report = join(folder, "report.json");
   const ofVitest = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const args = [join(root, "scripts/test.mjs"), kind, ...(kind === "journeys" ? options : ofVitest)];
+  const args = [join(root, "scripts/test.mjs"), kind, ...options, ...(kind === "journeys" ? [] : ofVitest)];
   const cost = await costOf(args, { JOURNEYS_REPORT: report });
   const files = filesOf(kind, report);
   rmSync(folder, { recursive: true, force: true });

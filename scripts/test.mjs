@@ -1,11 +1,11 @@
 // npm test: every test on the embedded database, then the journeys in a real browser. `npm test -- KIND` runs one kind (`pure`, `server`,
 // `web`, `journeys`), `sweeps` the journeys over the whole site, `engines` those in WebKit and Firefox; `shake FILES` see shake.mjs; other
 // arguments go to Vitest.
-// `journeys --changed` looks in the sweeps only at what a change can reach (reach.mjs).
+// `journeys --changed` looks in the sweeps only at what a change can reach, `server --changed` leaves out what it cannot (reach.mjs).
 import { join } from "node:path";
 import { install, root, run } from "./install.mjs";
 import { runJourneys } from "./tests/journeys.mjs";
-import { journeyFiles, reach, SWEEPS } from "./tests/reach.mjs";
+import { journeyFiles, leftOut, reach, SWEEPS } from "./tests/reach.mjs";
 import { shake } from "./tests/shake.mjs";
 
 const args = process.argv.slice(2);
@@ -17,7 +17,12 @@ const inBrowser = ["journeys", "sweeps", "engines"].includes(args[0]);
 install();
 if (args[0] === "shake") process.exit(await shake(args.slice(1)));
 if (!inBrowser) {
-  const given = args.flatMap((arg) => projects[arg]?.map((name) => `--project=${name}`) ?? [arg]);
+  const given = args
+    .filter((arg) => arg !== "--changed")
+    .flatMap((arg) => projects[arg]?.map((name) => `--project=${name}`) ?? [arg]);
+  const left = args.includes("--changed") ? leftOut() : [];
+  if (left.length > 0) process.stdout.write(`not reached: ${left.join(", ")}\n`);
+  given.push(...left.map((file) => `--exclude=${file}`));
   run(process.execPath, [join(root, "node_modules/vitest/vitest.mjs"), "run", ...given]);
 }
 if (args.length > 0 && !inBrowser) process.exit(0);

@@ -20,9 +20,18 @@ const git = (...args) => {
   return status === 0 ? stdout.trim() : undefined;
 };
 
+/** The last commit that is known to have passed `.ci/run` whole, written down in `.ci/passed`; undefined where HEAD does not follow it. */
+function lastPassed() {
+  const path = join(root, ".ci/passed");
+  const commit = existsSync(path) ? readFileSync(path, "utf8").trim() : "";
+  return commit !== "" && git("merge-base", "--is-ancestor", commit, "HEAD") !== undefined
+    ? commit
+    : undefined;
+}
+
 /**
- * The commit that a change is compared with: CHECK_BASE, or where a branch left main; on main itself, as in a clone of it, the last commit
- * that is a day older than HEAD. Undefined where there is none: then everything is new.
+ * The commit that a change is compared with: CHECK_BASE, or where a branch left main; on main itself, as in a clone of it, the last that
+ * passed, or else the last commit that is a day older than HEAD. Undefined where there is none: then everything is new.
  */
 export function baseOf() {
   if (process.env.CHECK_BASE) return process.env.CHECK_BASE;
@@ -31,6 +40,8 @@ export function baseOf() {
     const left = git("merge-base", "HEAD", main);
     if (left !== undefined && left !== head) return left;
   }
+  const passed = lastPassed();
+  if (passed !== undefined && passed !== head) return passed;
   const at = Number(git("log", "-1", "--format=%ct"));
   return git("log", "-1", `--before=${at - 86_400}`, "--format=%H") || undefined;
 }
@@ -76,6 +87,26 @@ export function reachOf(files) {
     ),
     gallery: files.some((file) => GALLERY.test(file)),
   };
+}
+
+/**
+ * The test of `npm run new` makes a file of each kind in a copy of the project and checks the types of all of it, which takes as long as
+ * fifty other tests: it is for changes of what makes the files, and of the makers that these build on.
+ */
+const NEWCOMER = [
+  /^scripts\/(?:new[./]|words)/,
+  /^packages\/contract\/src\/frame\/(?:define|text|review)\.ts$/,
+  /^packages\/kernel\/src\/(?:machine|page|id)\.ts$/,
+  /^apps\/server\/src\/(?:rpc\/(?:list|call\/service)\.ts|platform\/database\/statement\.ts|modules\/machine\/)/,
+  /^apps\/server\/test\/(?:harness|seed|setup|refused)\.ts$/,
+  /^apps\/web\/test\/(?:draw-page|fake-server|click|reset)\.tsx?$/,
+  /^apps\/web\/src\/shared\/(?:parts\/(?:cursor-list|tabbed-list|form\/)|form\/form|data\/(?:query|use-command)\.)/,
+  /^apps\/console\/src\/(?:desk\/(?:columns|parts|work-list)|base\/words)\./,
+];
+
+/** The test files that a change of some files need not run, for each a reason above. */
+export function leftOut(files = changedFiles(baseOf())) {
+  return files.some((file) => NEWCOMER.some((pattern) => pattern.test(file))) ? [] : ["scripts/new.test.mjs"];
 }
 
 /** What the commits and changes since the base reach; printed. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { baseOf, journeyFiles, reachOf, SWEEPS } from "./reach.mjs";
+import { baseOf, journeyFiles, leftOut, reachOf, SWEEPS } from "./reach.mjs";
 
 test("a file of an area reaches the area, one of the contract the areas that name it", () => {
   expect(reachOf(["apps/web/src/features/invoice/pages/list.tsx"])).toEqual({
@@ -28,6 +28,14 @@ test("all journeys are run but the gallery where nothing reaches it; the sweeps 
   expect(all.filter((file) => !journeyFiles({ gallery: false }).includes(file))).toEqual([
     "journeys/gallery.spec.ts",
   ]);
+});
+
+test("what makes new files is tested where a change reaches it or a maker that they build on", () => {
+  const file = "scripts/new.test.mjs";
+  expect(leftOut(["apps/server/src/modules/cart/cart.service.ts", "docs/rules/goods.md"])).toEqual([file]);
+  expect(leftOut(["scripts/new/page.mjs"])).toEqual([]);
+  expect(leftOut(["apps/server/src/rpc/list.ts"])).toEqual([]);
+  expect(leftOut(["apps/web/src/shared/form/form-kinds.ts"])).toEqual([]);
 });
 
 test("a named base is taken", () => {

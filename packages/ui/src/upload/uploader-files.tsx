@@ -75,6 +75,16 @@ function wrongKind({ type }: File, accept: string): string | undefined {
   return `请选择图片（${kinds.map((kind) => kindNames[kind]).join("、")}）`;
 }
 
+/** The files that may be sent; a toast says why others are not. */
+function fitting(files: readonly File[], { accept, maxMb }: { accept: string; maxMb: number }): File[] {
+  const wrong = files.map((file) => wrongKind(file, accept)).find((text) => text !== undefined);
+  if (wrong !== undefined) showToast(wrong);
+  const known = files.filter((file) => wrongKind(file, accept) === undefined);
+  const fit = known.filter((file) => file.size <= maxMb * 1024 * 1024);
+  if (fit.length < known.length) showToast(`单个文件不能超过 ${maxMb} MB`);
+  return fit;
+}
+
 /** Uploads chosen files; each keeps its position until it is stored. */
 export function useUploadFiles({
   value,
@@ -109,11 +119,7 @@ export function useUploadFiles({
       (failure: unknown) => change(id, { failure: reasonOf?.(failure) ?? LOST }),
     );
   const add = (files: readonly File[]): void => {
-    const wrong = files.map((file) => wrongKind(file, accept)).find((text) => text !== undefined);
-    if (wrong !== undefined) showToast(wrong);
-    const known = files.filter((file) => wrongKind(file, accept) === undefined);
-    const fit = known.filter((file) => file.size <= maxMb * 1024 * 1024);
-    if (fit.length < known.length) showToast(`单个文件不能超过 ${maxMb} MB`);
+    const fit = fitting(files, { accept, maxMb });
     const fresh = fit.map((file) => ({ id: `file ${(lastId += 1)}`, url: "", file }));
     put([...items, ...fresh]);
     for (const { id, file } of fresh) send(id, file);
