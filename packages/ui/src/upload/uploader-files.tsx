@@ -86,15 +86,8 @@ function fitting(files: readonly File[], { accept, maxMb }: { accept: string; ma
 }
 
 /** Uploads chosen files; each keeps its position until it is stored. */
-export function useUploadFiles({
-  value,
-  onChange,
-  upload,
-  maxMb = 10,
-  accept = PICTURES,
-  reasonOf,
-  onUnsent,
-}: UploadFiles) {
+export function useUploadFiles(props: UploadFiles) {
+  const { value, onChange, upload, maxMb = 10, accept = PICTURES, reasonOf, onUnsent } = props;
   const [kept, setKept] = useState<readonly UploadItem[]>([]);
   // uploads that end in the same render must see each other's results
   const now = useRef(kept);
