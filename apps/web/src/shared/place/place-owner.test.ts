@@ -65,7 +65,7 @@ test("the last places are gone with who chose them, and those of a visitor stay 
   expect(places()).toBeNull();
 });
 
-test("where the device is stays, whoever uses it", async () => {
+test("where the device is stays, with any member", async () => {
   enter("7");
   keepPlace({ ...home, isCustom: false });
   await logout();

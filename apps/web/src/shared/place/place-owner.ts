@@ -13,11 +13,11 @@ function memberNow(): string {
   return member?.mid ?? accounts.find((one) => one.token === token)?.userInfo.mid ?? "";
 }
 
-/** Notes that what is kept under `key` is of who uses the app now; of nobody where it says only where the device is. */
+/** Notes that what is kept under `key` is of who uses the app now; without an owner where it says only where the device is. */
 export const notePlaceOwner = (key: Kept, isChosen = true): void =>
   writeText(owners[key], isChosen ? memberNow() : "");
 
-/** Forgets kept places that another member than `mid` chose; without a `mid`, those that any chose. */
+/** Drops kept places that another member than `mid` chose; without a `mid`, those that any chose. */
 export function leavePlaces(mid = ""): void {
   for (const key of kept) {
     const owner = readText(owners[key]) ?? "";

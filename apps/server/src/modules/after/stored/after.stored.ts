@@ -28,7 +28,7 @@ const heldOf = (line: LineRow, { now, settings }: Moment): number =>
 const underwayOf = ({ delivered }: LineRow): number =>
   (delivered ?? []).reduce((sum, { receivedAt, count }) => sum + (receivedAt === null ? count : 0), 0);
 
-/** Whether money is asked for of a parcel that does not arrive: its pieces cannot be sent back, whoever has them. Pure. */
+/** Whether money is asked for of a parcel that does not arrive: its pieces cannot be sent back. Pure. */
 export const ofUnderway = (kind: AfterKind, reason: AfterReason): boolean =>
   kind === "money" && reason === "slow";
 
