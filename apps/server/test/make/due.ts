@@ -20,4 +20,5 @@ export const workJob = (server: TestServer, job: Job, own: Partial<Settings> = {
     clock: { now: server.now, offsetMs: () => 0, sync: async () => undefined },
     settings: async () => ({ ...usualSettings, ...own }),
     log: server.app.http.log,
+    gateways: server.gateways,
   } as unknown as JobContext);

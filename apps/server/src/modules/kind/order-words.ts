@@ -38,7 +38,7 @@ export const townTexts: Readonly<Record<TownState, string>> = {
   prepared: "已备好",
   handed: "配送中",
   delivered: "已送达",
-  missing: "买家未收到",
+  missing: "未收到，处理中",
   received: "已收到",
   refunded: "已退款",
 };

@@ -64,7 +64,7 @@ const handed: Shown = {
     ["received", "已收到"],
     ["done", "已完成"],
   ],
-  paidNote: () => "取货码、门店和送到哪里了，见同城订单",
+  paidNote: () => "进度、取货码和门店见下方",
   receivedLabel: "收到时间",
   hasCodes: false,
   receivedNote: "感谢您的购买",

@@ -88,13 +88,15 @@ function offeredOf(branch: Branch, sum: Fen, place: Place): Offered {
   };
 }
 
-/** The first way that can be had; where none can the first there is. */
+/** The first way that can be had, for the first time there is where the branch is closed; where none can the first there is. */
 function usualOf(offered: readonly Offered[]): TownChoice | undefined {
-  const all = offered.flatMap(({ branchId, ways }) =>
-    ways.map(({ way, reason }) => ({ branchId, way, reason })),
+  const all = offered.flatMap(({ ways, ...branch }) =>
+    ways.map(({ way, reason }) => ({ ...branch, way, reason })),
   );
   const found = all.find(({ reason }) => reason === undefined) ?? all[0];
-  return found && { branchId: found.branchId, way: found.way };
+  if (!found) return undefined;
+  const { branchId, way, isOpen, slots } = found;
+  return { branchId, way, slotAt: isOpen ? undefined : slots[0] };
 }
 
 /** Why what was chosen cannot be ordered. */

@@ -21,6 +21,12 @@ const branchText = ({ name, distance, isOpen }: Branch): string =>
     .filter((part) => part !== undefined)
     .join(" · ");
 
+/** Of a branch that is closed the first time that can be chosen. */
+function firstTime(branches: readonly Branch[], branchId: string): Pick<TownChoice, "slotAt"> {
+  const branch = branches.find((one) => one.branchId === branchId);
+  return branch === undefined || branch.isOpen ? {} : { slotAt: branch.slots[0] };
+}
+
 export interface TownPartProps {
   town: TownOffer;
   onChoose: (choice: TownChoice) => void;
@@ -52,7 +58,7 @@ export function TownPart({ town, onChoose }: TownPartProps) {
           value={branchText(branch)}
           items={branches.map((one) => ({ key: one.branchId, text: `${branchText(one)} · ${one.address}` }))}
           chosen={chosen.branchId}
-          onDone={(branchId) => onChoose({ branchId, way: chosen.way })}
+          onDone={(branchId) => onChoose({ branchId, way: chosen.way, ...firstTime(branches, branchId) })}
         />
         <Pick
           label={chosen.way === "deliver" ? "送达时间" : "取货时间"}

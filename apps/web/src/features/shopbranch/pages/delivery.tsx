@@ -90,7 +90,7 @@ type RadiusProps = { name: string; lat: number | undefined; lng: number | undefi
 
 /** The scale at which a circle fills the strip. */
 const scaleOf = (metres: number): number =>
-  metres <= 1000 ? 14 : metres <= 2000 ? 13 : metres <= 5000 ? 12 : 11;
+  metres <= 1000 ? 13 : metres <= 2000 ? 12 : metres <= 5000 ? 11 : 10;
 
 function Radius({ name, lat, lng, metres }: RadiusProps) {
   const provider = useMapProvider();
@@ -105,7 +105,7 @@ function Radius({ name, lat, lng, metres }: RadiusProps) {
         scale={scaleOf(metres)}
         label={`${name}的配送范围`}
         markers={[{ ...at, id: "branch", title: name }]}
-        circles={metres > 0 ? [{ ...at, radius: metres, color: "--c-info", fillColor: "--c-info-bg" }] : []}
+        circles={metres > 0 ? [{ ...at, radius: metres, color: "--c-info" }] : []}
       />
     </div>
   );
