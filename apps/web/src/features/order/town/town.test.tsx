@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { click, press } from "../../../../test/click.ts";
+import { press } from "../../../../test/click.ts";
 import { drawPage } from "../../../../test/draw-page.tsx";
 import { leastServer } from "../../../../test/least-server.ts";
 import { reset } from "../../../../test/reset.ts";
@@ -73,6 +73,6 @@ test("what was delivered is confirmed by its buyer after a question", async () =
   expect(screen.getByRole("link", { name: "给湖滨店打电话" }).getAttribute("href")).toBe("tel:0571-88886666");
   await press("我已收到");
   expect(server.of("Order.ReceiveTown")).toHaveLength(0);
-  await click("已收到");
+  await press("已收到");
   expect(server.of("Order.ReceiveTown")[0]?.parameters).toMatchObject({ orderId: "7" });
 });
