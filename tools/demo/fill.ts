@@ -26,13 +26,14 @@ import { fillFlash } from "./fill/fill-flash.ts";
 import { fillInvoices, type Sample } from "./fill/fill-invoices.ts";
 import { fillExchanges } from "./points/fill-exchanges.ts";
 import { fillPoints } from "./points/fill-points.ts";
+import { fillTownOrders } from "./town/fill-town-orders.ts";
 import { fillTown } from "./town/fill-town.ts";
 import { fillVouchers } from "./vouchers/fill-vouchers.ts";
 import { fillGifts } from "./fill/fill-gifts.ts";
 import { fillInbox } from "./fill/fill-inbox.ts";
 import { fillRestocks } from "./fill/fill-restocks.ts";
 import { fillQuestions } from "./fill/fill-questions.ts";
-import { fillMembers } from "./fill/fill-members.ts";
+import { fillMembers, memberId } from "./fill/fill-members.ts";
 import { fillRecharges } from "./fill/money/fill-recharges.ts";
 import { fillMoney } from "./fill/money/fill-money.ts";
 import { fillOperators } from "./fill/fill-operators.ts";
@@ -157,9 +158,14 @@ export async function fillWorld(
   const back = await fillAfters(tx, world, calendar);
   const exchanged = await fillExchanges(tx, world, { calendar, goods: await fillPoints(tx, now) });
   const { vouchers, moved } = await fillVouchers(tx, world, { calendar, seal: buildSeal(formKey) });
+  const town = await fillTownOrders(tx, { owner: memberId("m-demo"), calendar, seal: buildSeal(formKey) });
   const acts = await settlementActs(tx, world, { calendar, seal: buildSeal(formKey) });
   const stored = await fillWarehouse(tx, world, calendar);
-  await fillMoney(tx, world, { calendar, others: [...back, ...exchanged, ...moved, ...stored], acts });
+  await fillMoney(tx, world, {
+    calendar,
+    others: [...back, ...exchanged, ...moved, ...town.moved, ...stored],
+    acts,
+  });
   await fillFriends(tx, world, calendar);
   await fillComments(tx, world, calendar);
   await fillPartners(tx, world, { calendar, seal: buildSeal(formKey) });
@@ -169,5 +175,8 @@ export async function fillWorld(
   await fillFlash(tx, now);
   await fillPromo(tx, world, { calendar, now });
   note("filling the demo: the search…");
-  await finish(tx, world, { now, goods: [...world.goods.map(({ key }) => goodsId(key)), ...vouchers] });
+  await finish(tx, world, {
+    now,
+    goods: [...world.goods.map(({ key }) => goodsId(key)), ...vouchers, ...town.dishes],
+  });
 }

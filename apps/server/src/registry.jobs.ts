@@ -6,6 +6,7 @@ import { moneyWork } from "./areas/money.area.ts";
 import { shopWork } from "./areas/shop.area.ts";
 import { systemWork } from "./areas/system.area.ts";
 import { tradeWork } from "./areas/trade.area.ts";
+import { samecityWork } from "./areas/samecity.area.ts";
 import { warehouseWork } from "./areas/warehouse.area.ts";
 import type { ServiceConfig, Work } from "./areas/area.ts";
 import { buildDeadlines, type Due } from "./modules/machine/machine.public.ts";
@@ -19,6 +20,7 @@ const works: readonly Work[] = [
   shopWork,
   systemWork,
   tradeWork,
+  samecityWork,
   warehouseWork,
 ];
 

@@ -21,7 +21,7 @@ export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
   const chat = chatArea();
   const goods = goodsArea(config);
   const money = moneyArea(config);
-  const samecity = samecityArea();
+  const samecity = samecityArea(config);
   const shop = shopArea(config);
   const system = systemArea(config);
   const trade = tradeArea(config);

@@ -6,6 +6,7 @@ import { moneySettings } from "./settings/money.settings.ts";
 import { shopSettings } from "./settings/shop.settings.ts";
 import { systemSettings } from "./settings/system.settings.ts";
 import { tradeSettings } from "./settings/trade.settings.ts";
+import { samecitySettings } from "./settings/samecity.settings.ts";
 import { warehouseSettings } from "./settings/warehouse.settings.ts";
 import { type NumberSetting, type TextSetting, unitMs } from "./settings/setting.ts";
 
@@ -21,6 +22,7 @@ export const settingTable = joined("settings", [
   shopSettings,
   systemSettings,
   tradeSettings,
+  samecitySettings,
   warehouseSettings,
 ]);
 

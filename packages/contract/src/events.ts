@@ -5,6 +5,7 @@ import { accountPushes, accountTopics } from "./events/account.events.ts";
 import { chatPushes, chatTopics } from "./events/chat.events.ts";
 import { goodsPushes } from "./events/goods.events.ts";
 import { moneyPushes, moneyTopics } from "./events/money.events.ts";
+import { samecityPushes, samecityTopics } from "./events/samecity.events.ts";
 import { shopTopics } from "./events/shop.events.ts";
 import { systemPushes } from "./events/system.events.ts";
 import { tradePushes, tradeTopics } from "./events/trade.events.ts";
@@ -15,6 +16,7 @@ export const pushes = joined("pushes", [
   chatPushes,
   goodsPushes,
   moneyPushes,
+  samecityPushes,
   systemPushes,
   tradePushes,
 ]);
@@ -29,6 +31,7 @@ export const topics = joined("topics", [
   accountTopics,
   chatTopics,
   moneyTopics,
+  samecityTopics,
   shopTopics,
   tradeTopics,
 ]);

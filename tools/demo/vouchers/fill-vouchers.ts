@@ -18,7 +18,16 @@ import { DAY, MINUTE } from "../time.ts";
 import type { DemoWorld } from "../world.types.ts";
 import { branchRow } from "../town/branch-row.ts";
 import { foundAt, kitchens, type Store, VOUCHERS } from "./vouchers.data.ts";
-import { type Bought, eventRows, lineRow, numberOf, orderRow, stockRows, tradeRow } from "./voucher-rows.ts";
+import {
+  type Bought,
+  eventRows,
+  lineRow,
+  numberOf,
+  orderRow,
+  paidFen,
+  stockRows,
+  tradeRow,
+} from "./voucher-rows.ts";
 
 const STOCK = 300;
 type Plan = { key: "hotpot" | "tea"; state: VoucherState; boughtAgo: number; usedAgo?: number };
@@ -45,7 +54,7 @@ const likeOne = statement.bulk(
      and g.picture like $2 and g.state = 'on' and ${isInMall()} order by g.id limit 1
    returning shop_id, picture`,
 );
-const takePiece = statement.bulk(
+export const takePiece = statement.bulk(
   "demo.voucher_stock",
   {},
   `with taken as (update sku set available = available - 1, sold = sold + 1 where id = $1 returning goods_id)
@@ -161,8 +170,9 @@ async function fillBranches(tx: Tx, { goodsIds, shopId, stores }: Named, now: Da
 }
 
 /** The money of a bought voucher: paid by WeChat, and then the shop's or back. */
-function transfersOf({ plan, item, owner, times }: Bought, no: string): Dated[] {
-  const amount = item.priceFen as Fen;
+export function transfersOf(bought: Bought, no: string): Dated[] {
+  const { item, owner, times } = bought;
+  const amount = paidFen(bought) as Fen;
   const parts = {
     balance: 0 as Fen,
     promotion: 0 as Fen,
@@ -172,7 +182,7 @@ function transfersOf({ plan, item, owner, times }: Bought, no: string): Dated[] 
   };
   const of = { orderNo: no, memberId: owner, parts };
   const paid = { ...recipes.orderPaid(of), at: times.paid };
-  if (plan.state === "settled" && times.received) {
+  if (times.received) {
     const receipt = { orderNo: no, shopId: item.shopId, gross: amount };
     return [paid, { ...recipes.receiptConfirmed(receipt), at: times.received }];
   }
@@ -181,11 +191,8 @@ function transfersOf({ plan, item, owner, times }: Bought, no: string): Dated[] 
 }
 
 /** The payment, and its return where the order was refunded. */
-async function fillPayment(
-  tx: Tx,
-  { plan, item, owner, times, ...bought }: Bought,
-  no: string,
-): Promise<void> {
+export async function fillPayment(tx: Tx, bought: Bought, no: string): Promise<void> {
+  const { plan, item, owner, times } = bought;
   const attempt = demoId(`${bought.key} attempt`);
   await insertRows(tx, "pay_attempt", [
     {
@@ -195,7 +202,7 @@ async function fillPayment(
       payable_id: demoId(`${bought.key} trade`),
       member_id: owner,
       way: "wechat",
-      amount_fen: item.priceFen,
+      amount_fen: paidFen(bought),
       state: "settled",
       subject: item.title,
       created_at: times.created,
@@ -213,7 +220,7 @@ async function fillPayment(
         refund_no: `R${no}`,
         attempt_id: attempt,
         order_id: demoId(`${bought.key} order`),
-        amount_fen: item.priceFen,
+        amount_fen: paidFen(bought),
         reason: plan.state === "expired" ? "券码过期未使用，自动退款" : "买家取消订单",
         state: "refunded",
         tries: 1,

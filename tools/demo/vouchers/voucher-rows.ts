@@ -1,4 +1,4 @@
-/** The rows of a bought voucher in the demo world. */
+/** The rows of what was bought in the same city in the demo world: a voucher, or a product that is brought or fetched. */
 import { orderKinds } from "@heshi/contract/trade/order-kinds";
 import { formatDay } from "@heshi/kernel/text";
 import { after, usualSettings } from "@heshi/server/settings";
@@ -16,6 +16,8 @@ export type Bought = {
     picture: string;
     terms: unknown;
   };
+  /** Of what is brought: the fee, and to whom. */
+  brought?: { freightFen: number; receiver: Row | null; remark: string };
   owner: string;
   slot: number;
   calendar: Calendar;
@@ -26,29 +28,32 @@ export type Bought = {
 export const numberOf = ({ key, times }: Bought, name: string): string =>
   formatDay(times.created).replaceAll("-", "").slice(2) + demoDigits(`${key} ${name}`, 12);
 
+const feeOf = ({ brought }: Bought): number => brought?.freightFen ?? 0;
+/** What was paid. */
+export const paidFen = (bought: Bought): number => bought.item.priceFen + feeOf(bought);
+
 const NOTHING_OFF = {
-  freight_fen: 0,
   offset_fen: 0,
   discount_fen: 0,
   platform_discount_fen: 0,
   silver_cent: 0,
 };
 
-export const tradeRow = ({ key, item, owner, slot, times, ...made }: Bought): Row => ({
-  id: demoId(`${key} trade`),
-  no: `T${numberOf({ key, item, owner, slot, times, ...made }, "trade")}`,
-  member_id: owner,
+export const tradeRow = (bought: Bought): Row => ({
+  id: demoId(`${bought.key} trade`),
+  no: `T${numberOf(bought, "trade")}`,
+  member_id: bought.owner,
   state: "paid",
-  slot: (slot % 5) + 1,
-  payable_fen: item.priceFen,
+  slot: (bought.slot % 5) + 1,
+  payable_fen: paidFen(bought),
   silver_cent: 0,
   credit_cent: 0,
   attempts: 1,
   pieces: 1,
   pay_way: "wechat",
-  created_at: times.created,
-  deadline_at: after(times.created, usualSettings, "order.unpaidMinutes"),
-  paid_at: times.paid,
+  created_at: bought.times.created,
+  deadline_at: after(bought.times.created, usualSettings, "order.unpaidMinutes"),
+  paid_at: bought.times.paid,
 });
 
 /** The order of one piece. */
@@ -61,12 +66,14 @@ export function orderRow(bought: Bought): Row {
     trade_id: demoId(`${key} trade`),
     member_id: owner,
     shop_id: item.shopId,
-    order_type: orderKinds.voucher.type,
+    order_type: orderKinds[bought.brought ? "town" : "voucher"].type,
     state: times.closed ? "closed" : times.received ? "received" : "paid",
     pieces: 1,
     goods_fen: item.priceFen,
+    freight_fen: feeOf(bought),
     ...NOTHING_OFF,
-    payable_fen: item.priceFen,
+    payable_fen: paidFen(bought),
+    receiver: bought.brought?.receiver ?? null,
     credit_cent: 0,
     refunded_fen: 0,
     refunded_promotion_fen: 0,
@@ -76,7 +83,7 @@ export function orderRow(bought: Bought): Row {
     gift_counts: 0,
     after_open: 0,
     pay_way: "wechat",
-    remark: "",
+    remark: bought.brought?.remark ?? "",
     created_at: times.created,
     deadline_at: until,
     paid_at: times.paid,
@@ -89,7 +96,7 @@ export function orderRow(bought: Bought): Row {
   };
 }
 
-export const lineRow = ({ key, item }: Bought): Row => ({
+export const lineRow = ({ key, item, ...rest }: Bought): Row => ({
   id: demoId(`${key} line`),
   order_id: demoId(`${key} order`),
   goods_id: item.id,
@@ -100,6 +107,7 @@ export const lineRow = ({ key, item }: Bought): Row => ({
   price_fen: item.priceFen,
   quantity: 1,
   goods_fen: item.priceFen,
+  freight_fen: feeOf({ key, item, ...rest }),
   ...NOTHING_OFF,
   credit_cent: 0,
   after_quantity: 0,
@@ -113,12 +121,12 @@ export const lineRow = ({ key, item }: Bought): Row => ({
 });
 
 /** What happened, each event with the state it led to. */
-export function eventRows({ key, owner, times, plan }: Bought): Row[] {
+export function eventRows({ key, owner, times, plan, brought }: Bought): Row[] {
   const isOver = plan.state === "expired";
   const steps = [
     ["submit", "member", null, "unpaid", times.created],
     ["pay", "gateway", "unpaid", "paid", times.paid],
-    ["use", "gateway", "paid", "received", times.received],
+    [brought ? "hand" : "use", "gateway", "paid", "received", times.received],
     ["refund", isOver ? "gateway" : "member", "paid", "closed", times.closed],
   ] as const;
   return steps.flatMap(([kind, actor, from, to, at]) =>

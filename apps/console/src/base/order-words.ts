@@ -7,6 +7,7 @@ export const orderWords: StateWords = {
   paid: ["待发货", "info"],
   part: ["部分发货", "info"],
   usable: ["待使用", "info"],
+  town: ["同城进行中", "info"],
   used: ["已核销", "ok"],
   shipped: ["已发货", "info"],
   received: ["已收货", "ok"],

@@ -5,6 +5,7 @@ import { accountTitles } from "./account.titles.ts";
 import { chatTitles } from "./chat.titles.ts";
 import { goodsTitles } from "./goods.titles.ts";
 import { moneyTitles } from "./money.titles.ts";
+import { samecityTitles } from "./samecity.titles.ts";
 import { shopTitles } from "./shop.titles.ts";
 import { systemTitles } from "./system.titles.ts";
 import { tradeTitles } from "./trade.titles.ts";
@@ -19,6 +20,7 @@ const all: readonly Titles[] = [
   accountTitles,
   shopTitles,
   warehouseTitles,
+  samecityTitles,
   chatTitles,
   systemTitles,
 ];

@@ -3,6 +3,7 @@ import { Code } from "@heshi/contract/counter/code";
 import { Express } from "@heshi/contract/trade/express";
 import { Invoice } from "@heshi/contract/trade/invoice";
 import { Order } from "@heshi/contract/trade/order";
+import { townService } from "../modules/handover/handover.service.ts";
 import { afterDeskHandlers } from "../modules/after/after.desk.ts";
 import { afterDues } from "../modules/after/after.jobs.ts";
 import { afterService } from "../modules/after/after.service.ts";
@@ -25,7 +26,7 @@ import type { ServiceConfig, Work } from "./area.ts";
 /** Carts, orders and what becomes of them: its services, and its handlers of the groups that all areas share. */
 export const tradeArea = (config: ServiceConfig) => ({
   routes: [
-    serve(Order, orderService(config)),
+    serve(Order, { ...orderService(config), ...townService(config) }),
     serve(Code, codeService(config)),
     serve(After, afterService),
     serve(Invoice, invoiceService(config)),

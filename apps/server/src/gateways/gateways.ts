@@ -40,6 +40,8 @@ import { APPLE_HOST, createAppleLogin } from "./third/apple-login.ts";
 import { createPictures } from "./pictures/pictures-egress.ts";
 import { createPictureSimulator } from "./pictures/pictures-simulator.ts";
 import type { PictureGateway } from "./pictures/pictures.port.ts";
+import { noRider, type RiderGateway } from "./rider/rider.port.ts";
+import { createRiderSimulator } from "./rider/rider-simulator.ts";
 import type { ThirdGateway } from "./third/third.port.ts";
 import { createThirdSimulator } from "./third/third-simulator.ts";
 import { createWechatLogin, WECHAT_LOGIN_HOST } from "./third/wechat-login.ts";
@@ -56,6 +58,7 @@ export type Gateways = {
   express: ExpressGateway;
   third: ThirdGateway;
   map: MapGateway;
+  rider: RiderGateway;
   hook: HookGateway;
   pictures: PictureGateway;
   storage: StoragePort;
@@ -115,6 +118,8 @@ export async function buildGateways(options: GatewayOptions): Promise<Gateways> 
   const simulated = parts.flatMap((part) => part.simulated);
   // not a provider of its own: receivers for trying it out, wherever something is simulated
   const hooks = simulated.length > 0 ? createHookSimulator(createHooks()) : undefined;
+  // the same of who brings orders of the town
+  const riders = simulated.length > 0 ? createRiderSimulator() : undefined;
   return {
     payment: payment.gateway,
     sms: sms.gateway,
@@ -126,12 +131,14 @@ export async function buildGateways(options: GatewayOptions): Promise<Gateways> 
     express: express.gateway,
     third: third.gateway,
     map: map.gateway,
+    rider: riders?.gateway ?? noRider,
     hook: hooks?.gateway ?? createHooks(),
     pictures: simulated.length > 0 ? createPictureSimulator(createPictures()) : createPictures(),
     storage: createLocalStorage(join(folder, "uploads")),
     privateStorage: createLocalStorage(join(folder, "private")),
     sandbox: Object.assign(
       hooks ? { hook: hooks.sandbox } : {},
+      riders ? { rider: riders.sandbox } : {},
       ...parts.map(({ sandbox }) => sandbox),
     ) as Sandbox,
     simulated,

@@ -6,6 +6,7 @@ import type { MapSandbox } from "./map/map-simulator.ts";
 import type { OcrSandbox } from "./ocr/ocr-simulator.ts";
 import type { PastPayment } from "./payment/sandbox/past.ts";
 import type { PayoutSandbox } from "./payout/payout-simulator.ts";
+import type { RiderSandbox } from "./rider/rider-simulator.ts";
 import type { SimulatedPhone } from "./sms/sms-simulator.ts";
 import type { YopSandbox } from "./yop/yop-simulator.ts";
 import type { ThirdSandbox } from "./third/third-simulator.ts";
@@ -27,6 +28,7 @@ export type Sandbox = {
   express?: ExpressSandbox;
   map?: MapSandbox;
   hook?: HookSandbox;
+  rider?: RiderSandbox;
   third?: ThirdSandbox;
   /** Has the payment simulator know payments that were made before it is started. */
   pastPayments?: (payments: readonly PastPayment[]) => Promise<void>;

@@ -6,5 +6,8 @@ export const samecityTables = {
   branch_city: "samecity",
   branch_licence: "samecity",
   branch_licence_event: "samecity",
+  branch_delivery: "town",
   goods_branch: "samecity",
+  town_order: { owner: "town", closing: { keep: "books are kept by law" }, export: "同城订单" },
+  town_order_event: "town",
 } as const satisfies Tables;

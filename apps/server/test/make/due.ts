@@ -10,6 +10,7 @@ export const workDues = (server: TestServer, dues: readonly Due[]): Promise<numb
     clock: { now: server.now, offsetMs: () => 0, sync: async () => undefined },
     settings: async () => usualSettings,
     log: server.app.http.log,
+    gateways: server.gateways,
   } as unknown as JobContext);
 
 /** Runs a job at the server's time with the usual settings, or others; answers what it did. */
@@ -19,4 +20,5 @@ export const workJob = (server: TestServer, job: Job, own: Partial<Settings> = {
     clock: { now: server.now, offsetMs: () => 0, sync: async () => undefined },
     settings: async () => ({ ...usualSettings, ...own }),
     log: server.app.http.log,
+    gateways: server.gateways,
   } as unknown as JobContext);

@@ -3,6 +3,7 @@ import { Id } from "@heshi/kernel/id";
 import { isLandline, isMobile } from "@heshi/kernel/validate";
 import type { Method } from "../frame/define.ts";
 import { Line } from "../frame/text.ts";
+import { MaybePlace } from "../samecity/place.ts";
 
 /** A recipient may also have a landline or a number of Hong Kong, Macau or Taiwan. */
 export const ContactNumber = z
@@ -22,6 +23,8 @@ export const AddressInput = {
   detail: Line(100, 2),
   tag: z._default(Line(5, 0), ""),
   isDefault: z._default(z.boolean(), false),
+  /** Where it is on the map, for goods that are brought within the town. */
+  ...MaybePlace,
 };
 export const Address = z.object({
   addressId: Id,
@@ -35,6 +38,7 @@ export const Address = z.object({
   detail: z.string(),
   tag: z.string(),
   isDefault: z.boolean(),
+  ...MaybePlace,
 });
 export type Address = z.infer<typeof Address>;
 
@@ -59,6 +63,7 @@ export const addressMethods = {
     kind: "command",
     access: "member",
     changes: ["Member.GetAddresses", "Member.GetAddress"],
+    place: true,
     doc: "Adds an address; the first becomes the default.",
     input: z.object(AddressInput),
     output: Address,
@@ -68,6 +73,7 @@ export const addressMethods = {
     access: "member",
     changes: ["Member.GetAddresses", "Member.GetAddress"],
     ids: { addressId: "address" },
+    place: true,
     doc: "Changes an address.",
     input: z.object({ addressId: Id, ...AddressInput }),
     output: Address,

@@ -30,6 +30,7 @@ export const todoKinds = [
   "refused",
   "invoice",
   "stored",
+  "town",
 ] as const;
 export type TodoKind = (typeof todoKinds)[number];
 const Todos = z.object({
@@ -44,6 +45,8 @@ const Todos = z.object({
   invoice: z.int(),
   /** Deliveries from the cloud warehouse that have still to be sent; of a self-operated shop alone. */
   stored: z.optional(z.int()),
+  /** Of orders of the town what waits for the shop; absent where no branch brings or hands out. */
+  town: z.optional(z.int()),
 });
 
 const Figures = z.object({ paidFen: Fen, orders: z.int(), buyers: z.int() });

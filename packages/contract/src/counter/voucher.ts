@@ -31,6 +31,10 @@ export const VoucherTerms = z.object({
 });
 export type VoucherTerms = z.infer<typeof VoucherTerms>;
 
+/** Where goods of the town are fetched, or brought from; what is perishable is not refunded where nobody fetches it. */
+export const TownTerms = z.object({ isPerishable: z._default(z.boolean(), false), stores: stores(20) });
+export type TownTerms = z.infer<typeof TownTerms>;
+
 /** Where a tire is fitted. */
 export const TireTerms = z.object({ stores: stores(50) });
 export type TireTerms = z.infer<typeof TireTerms>;

@@ -7,7 +7,7 @@ export type GoodsFacts = Readonly<{
   /** What has been received can be sent back or exchanged. */
   returns: boolean;
   /** What its form asks in addition, kept as `goods.terms`. */
-  terms: "voucher" | "tire" | undefined;
+  terms: "voucher" | "tire" | "town" | undefined;
   /** The kind of its orders, whatever else is sold with it; undefined: that of the zone that the product is in. */
   orderedAs: OrderKindName | undefined;
 }>;
@@ -17,6 +17,8 @@ export const goodsKinds = {
   virtual: { isSent: false, returns: false, terms: undefined, orderedAs: undefined },
   /** A voucher. */
   intracity: { isSent: false, returns: false, terms: "voucher", orderedAs: "voucher" },
+  /** Brought within the town, or fetched at a branch. */
+  town: { isSent: false, returns: false, terms: "town", orderedAs: "town" },
   /** Sent to its buyer and fitted by a shop. */
   tire: { isSent: true, returns: true, terms: "tire", orderedAs: undefined },
 } as const satisfies Readonly<Record<string, GoodsFacts>>;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { Id } from "@heshi/kernel/id";
 import { Fen } from "@heshi/kernel/money";
-import { Store, VoucherTerms } from "../counter/voucher.ts";
+import { Store, TownTerms, VoucherTerms } from "../counter/voucher.ts";
 import { Gift } from "./gift.ts";
 import { GoodsPoints } from "./points.ts";
 import { GoodsFlash } from "./flash.ts";
@@ -89,6 +89,8 @@ export const GoodsDetail = z.object({
   points: z.optional(GoodsPoints),
   /** Of a voucher: how it is used. It is bought at once, and not through the cart. */
   voucher: z.optional(VoucherTerms),
+  /** Of goods of the town: the branches that bring them or hand them out. */
+  town: z.optional(TownTerms),
   /** Of a tire: the shops that fit it, of which the buyer chooses one. */
   fitters: z.optional(z.array(Store)),
   services: z.array(z.string()),

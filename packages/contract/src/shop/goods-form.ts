@@ -2,7 +2,7 @@ import { goodsKindNames, goodsKinds } from "../goods/goods-kinds.ts";
 import { Id } from "@heshi/kernel/id";
 import { Fen, MAX_FEN, MAX_PRICE_FEN } from "@heshi/kernel/money";
 import * as z from "zod/mini";
-import { MOST_DAYS, TireTerms, VoucherTerms } from "../counter/voucher.ts";
+import { MOST_DAYS, TireTerms, TownTerms, VoucherTerms } from "../counter/voucher.ts";
 import { Line, Lines, StoredUrl, Time } from "../frame/text.ts";
 
 export const MAX_SKUS = 100;
@@ -95,6 +95,8 @@ export const GoodsForm = z.object({
   voucher: z.optional(VoucherTerms),
   /** Of a tire: who fits it. */
   tire: z.optional(TireTerms),
+  /** Of goods of the town: where they are. */
+  town: z.optional(TownTerms),
 });
 export type GoodsForm = z.infer<typeof GoodsForm>;
 
@@ -123,6 +125,12 @@ export const GoodsDraft = z.object({
   ),
   voucher: z.optional(DraftVoucher),
   tire: z.optional(z.object({ stores: z.optional(z.array(DraftStore).check(z.maxLength(50))) })),
+  town: z.optional(
+    z.object({
+      isPerishable: z.optional(z.boolean()),
+      stores: z.optional(z.array(DraftStore).check(z.maxLength(20))),
+    }),
+  ),
 });
 export type GoodsDraft = z.infer<typeof GoodsDraft>;
 
@@ -135,7 +143,7 @@ export const combinationsOf = (specs: readonly { values: readonly string[] }[]):
 
 type Checked = Pick<
   GoodsForm,
-  "specs" | "skus" | "kind" | "freightTemplateId" | "shelf" | "shelfAt" | "voucher" | "tire"
+  "specs" | "skus" | "kind" | "freightTemplateId" | "shelf" | "shelfAt" | "voucher" | "tire" | "town"
 >;
 
 function storesFault(stores: readonly { name: string }[] | undefined): string | undefined {
@@ -145,7 +153,7 @@ function storesFault(stores: readonly { name: string }[] | undefined): string | 
 }
 
 /** What a kind of goods needs, and the others may not have. */
-function faultsOfKind({ kind, freightTemplateId, voucher, tire }: Checked): Record<string, string> {
+function faultsOfKind({ kind, freightTemplateId, voucher, tire, town }: Checked): Record<string, string> {
   const faults: Record<string, string> = {};
   const { isSent, terms } = goodsKinds[kind];
   if (!isSent && freightTemplateId !== undefined) faults["freightTemplateId"] = "不用快递的商品没有运费模板";
@@ -153,8 +161,10 @@ function faultsOfKind({ kind, freightTemplateId, voucher, tire }: Checked): Reco
     faults["voucher"] = voucher ? "这类商品没有使用规则" : "请填写使用规则";
   if ((terms === "tire") !== (tire !== undefined))
     faults["tire"] = tire ? "这类商品没有安装门店" : "请填写安装门店";
+  if ((terms === "town") !== (town !== undefined))
+    faults["town"] = town ? "这类商品没有同城门店" : "请选择同城配送的门店";
   if (voucher && voucher.validDays > MOST_DAYS) faults["validDays"] = `有效期是 1 到 ${MOST_DAYS} 天`;
-  const stores = storesFault((voucher ?? tire)?.stores);
+  const stores = storesFault((voucher ?? tire ?? town)?.stores);
   if (stores !== undefined) faults["stores"] = stores;
   return faults;
 }

@@ -20,6 +20,7 @@ import { shipManyErrors, shipManyMethods } from "./ship-many.ts";
 import { branchErrors, branchMethods } from "../samecity/branch.ts";
 import { licenceMethods } from "../samecity/licence.ts";
 import { nearShopMethods } from "../samecity/near.ts";
+import { townShopErrors, townShopMethods } from "../samecity/town-shop.ts";
 import { staffErrors, staffMethods } from "../counter/staff.ts";
 import { shopOrderErrors, shopOrderMethods } from "./orders.ts";
 import { shopSettingErrors, shopSettingMethods } from "../counter/setting.ts";
@@ -64,6 +65,7 @@ export const Merchant = defineGroup({
     shopFlashErrors,
     shopSettingErrors,
     branchErrors,
+    townShopErrors,
   ]),
   methods: joined("methods of Merchant", [
     shopEntryMethods,
@@ -90,5 +92,6 @@ export const Merchant = defineGroup({
     branchMethods,
     licenceMethods,
     nearShopMethods,
+    townShopMethods,
   ]),
 });

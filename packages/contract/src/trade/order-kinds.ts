@@ -12,6 +12,10 @@ export type OrderFacts = Readonly<{
   silver: boolean;
   /** A flash session may sell goods that are otherwise bought so. */
   flash: boolean;
+  /** Of the same city: used, brought or fetched there. */
+  local: boolean;
+  /** A branch in the town brings it or hands it out (docs/rules/town.md). */
+  hands: boolean;
   /** The shop hands parcels to a carrier; an order of another kind is used where the shop is. */
   ships: boolean;
   /** The credit that it takes in addition to money. */
@@ -28,6 +32,8 @@ const exchange = {
   coupons: false,
   silver: false,
   flash: false,
+  local: false,
+  hands: false,
   ships: true,
   perOrder: undefined,
   invoice: true,
@@ -40,6 +46,8 @@ export const orderKinds = {
     coupons: true,
     silver: true,
     flash: true,
+    local: false,
+    hands: false,
     ships: true,
     credit: undefined,
     perOrder: undefined,
@@ -52,6 +60,8 @@ export const orderKinds = {
     coupons: true,
     silver: false,
     flash: false,
+    local: false,
+    hands: false,
     ships: false,
     credit: undefined,
     perOrder: undefined,
@@ -64,6 +74,8 @@ export const orderKinds = {
     coupons: false,
     silver: false,
     flash: false,
+    local: false,
+    hands: false,
     ships: true,
     credit: undefined,
     perOrder: undefined,
@@ -76,6 +88,8 @@ export const orderKinds = {
     coupons: false,
     silver: false,
     flash: false,
+    local: false,
+    hands: false,
     ships: true,
     credit: undefined,
     perOrder: 1,
@@ -92,9 +106,25 @@ export const orderKinds = {
     coupons: false,
     silver: false,
     flash: false,
+    local: true,
+    hands: false,
     ships: false,
     credit: undefined,
     perOrder: 20,
+    invoice: true,
+  },
+  /** Brought within the town, or fetched at a branch. */
+  town: {
+    type: 51,
+    cart: false,
+    coupons: false,
+    silver: false,
+    flash: false,
+    local: true,
+    hands: true,
+    ships: false,
+    credit: undefined,
+    perOrder: 50,
     invoice: true,
   },
 } as const satisfies Readonly<Record<string, OrderFacts>>;

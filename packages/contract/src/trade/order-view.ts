@@ -7,6 +7,7 @@ import { Store } from "../counter/voucher.ts";
 import { CreditAmount } from "../goods/points.ts";
 import { CouponChoice } from "../goods/coupon-view.ts";
 import { Line, Time } from "../frame/text.ts";
+import { TownHead, TownOffer } from "../samecity/town.ts";
 import { afterStates } from "./after-state.ts";
 import { tradeNoPattern } from "./trade-no.ts";
 
@@ -31,6 +32,10 @@ export const orderActions = [
 export type OrderAction = (typeof orderActions)[number];
 export const closeReasons = ["member", "timeout", "refunded"] as const;
 export const orderTabs = ["all", "unpaid", "unshipped", "shipped", "uncommented", "done", "closed"] as const;
+
+/** Of orders in the same city: what is still to be paid, is used or under way. */
+export const localTabs = ["all", "unpaid", "open", "uncommented"] as const;
+export type LocalTab = (typeof localTabs)[number];
 
 export const TradeNo = z.string().check(z.regex(tradeNoPattern, "交易号不正确"));
 
@@ -63,6 +68,7 @@ export const quoteProblems = [
   "limit",
   "undeliverable",
   "credits",
+  "town",
 ] as const;
 export const QuoteProblem = z.object({
   skuId: Id,
@@ -124,6 +130,8 @@ export const Quote = z.object({
       feeMostBp: z.int(),
     }),
   ),
+  /** Of goods of the town: branches and ways. */
+  town: z.optional(TownOffer),
   needsAddress: z.boolean(),
   address: z.optional(
     z.object({ addressId: Id, isDefault: z.boolean(), tag: z.string(), ...Receiver.shape }),
@@ -222,6 +230,8 @@ export const OrderCard = z.object({
   deadlineAt: z.optional(Time),
   /** Of a voucher: its code was redeemed, though that may still be revoked. */
   isUsed: z.optional(z.boolean()),
+  /** Of the town: how far it is. */
+  town: z.nullish(TownHead),
   /** Orders that are paid together: cancelling one while unpaid cancels all. */
   tradeOrders: z.int(),
   /** What was heard last; `packageId` if the order is one parcel. */

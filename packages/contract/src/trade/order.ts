@@ -7,8 +7,9 @@ import { pageInput, pageOf } from "@heshi/kernel/page";
 import { defineGroup } from "../frame/define.ts";
 import { CreditAmount } from "../goods/points.ts";
 import { hasTaxNo, invoiceBuyer } from "./invoice-view.ts";
-import { OrderCard, OrderDetail, orderTabs, Quote, Receiver, TradeNo } from "./order-view.ts";
+import { localTabs, OrderCard, OrderDetail, orderTabs, Quote, Receiver, TradeNo } from "./order-view.ts";
 import { Line, Time } from "../frame/text.ts";
+import { TownChoice, townErrors, townMethods } from "../samecity/town.ts";
 import { Quantity } from "../goods/wares-cart.ts";
 
 /** Either lines of the cart, or one SKU bought at once. */
@@ -22,6 +23,8 @@ const quoteInput = {
   useSilver: z._default(z.boolean(), false),
   /** What is bought stays in the cloud warehouse, at the ordinary price (docs/rules/warehouse.md). */
   store: z._default(z.boolean(), false),
+  /** Of goods of the town: which branch, how and when; absent: the first that can (docs/rules/town.md). */
+  town: z.optional(TownChoice),
   /** Which of the caller's coupons; absent: the best ones, empty: none. */
   ownCouponIds: z.optional(z.array(Id).check(z.maxLength(100))),
   /** Offers that the caller can claim and use now count as theirs; ordering claims those that it uses. */
@@ -52,6 +55,7 @@ export const Order = defineGroup({
     FITTING_NEEDED: [221, "请选择轮胎的安装门店"],
     STORE_OFF: [222, "这些商品现在不能存入云仓，请选择收货地址寄出"],
     COUPON_UNUSABLE: [12, "所选优惠券已不能使用，请重新选择"],
+    ...townErrors,
   },
   methods: {
     Quote: {
@@ -125,6 +129,14 @@ export const Order = defineGroup({
         keyword: z._default(Line(50, 0), ""),
         ...pageInput,
       }),
+      output: pageOf(OrderCard),
+    },
+    GetLocal: {
+      kind: "query",
+      access: "member",
+      rate: "read",
+      doc: "The caller's orders in the same city, vouchers and what is brought or fetched, newest first.",
+      input: z.object({ tab: z._default(z.enum(localTabs), "all"), ...pageInput }),
       output: pageOf(OrderCard),
     },
     GetCounts: {
@@ -231,5 +243,6 @@ export const Order = defineGroup({
       input,
       output: z.object({}),
     },
+    ...townMethods,
   },
 });

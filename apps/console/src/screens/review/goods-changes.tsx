@@ -67,8 +67,8 @@ const rows: readonly Shown[] = [
   },
   {
     title: "门店",
-    of: ({ voucher, tire }) =>
-      (voucher ?? tire)?.stores
+    of: ({ voucher, tire, town }) =>
+      (voucher ?? tire ?? town)?.stores
         .map(({ name, address, phone }) => `${name}，${address}，${phone}`)
         .join("\n") ?? "",
   },

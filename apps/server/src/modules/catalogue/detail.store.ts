@@ -1,7 +1,7 @@
 import { Id } from "@heshi/kernel/id";
 import { Fen } from "@heshi/kernel/money";
 import * as z from "zod/mini";
-import { Store, VoucherTerms } from "@heshi/contract/counter/voucher";
+import { Store, TownTerms, VoucherTerms } from "@heshi/contract/counter/voucher";
 import { Gift } from "@heshi/contract/goods/gift";
 import { GoodsPoints } from "@heshi/contract/goods/points";
 import { GoodsFlash } from "@heshi/contract/goods/flash";
@@ -58,6 +58,7 @@ const detailColumns = {
   gift: col.maybe(col.json(Gift)),
   voucher: col.maybe(col.json(VoucherTerms)),
   fitters: col.maybe(col.json(z.array(Store))),
+  town: col.maybe(col.json(TownTerms)),
   pointsSkus: col.maybe(col.json(GoodsPoints.shape.skus)),
 } as const;
 export type DetailRow = RowOf<typeof detailColumns>;
@@ -79,7 +80,7 @@ export const findDetail = statement(
      case when b.is_shown then json_build_object('brandId', b.id::text, 'name', b.name, 'logo', b.logo) end as brand,
      ${shopJson} as shop, ${goodsFlashJson({ goods: "g.id", now: "$2::timestamptz" })} as flash,
      case when ${isSoldAs(({ grants }) => grants !== undefined)} then ${giftJson("g.id")} end as gift,
-     ${termsOf("voucher")} as voucher, (${termsOf("tire")})->'stores' as fitters,
+     ${termsOf("voucher")} as voucher, (${termsOf("tire")})->'stores' as fitters, ${termsOf("town")} as town,
      case when ${isPoints} then ${pointsSkusJson("g.id")} end as points_skus
    from goods g join shop h on h.id = g.shop_id left join freight_template f on f.id = g.freight_template_id left
      join category c on c.id = g.category_id left join brand b on b.id = g.brand_id

@@ -42,6 +42,7 @@ export function detailOf(row: DetailRow): GoodsDetail {
     freightText: freightText(row.template, goodsFactsOf(row.kind).isSent),
     voucher: row.voucher,
     fitters: row.fitters,
+    town: row.town,
     shipFrom: row.shipFrom,
     category,
     brand,

@@ -6,6 +6,7 @@ import { moneyCauses } from "./causes/money.causes.ts";
 import { shopCauses } from "./causes/shop.causes.ts";
 import { systemCauses } from "./causes/system.causes.ts";
 import { tradeCauses } from "./causes/trade.causes.ts";
+import { samecityCauses } from "./causes/samecity.causes.ts";
 import { warehouseCauses } from "./causes/warehouse.causes.ts";
 import type { CauseOf } from "./inbox.cause.ts";
 
@@ -17,6 +18,7 @@ export const causes = joined("causes of messages", [
   shopCauses,
   systemCauses,
   tradeCauses,
+  samecityCauses,
   warehouseCauses,
 ]);
 

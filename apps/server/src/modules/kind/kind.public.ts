@@ -9,7 +9,7 @@ import { assert } from "@heshi/kernel/assert";
 import { type Facts, factsOf } from "./order-facts.ts";
 
 export { type Facts, factsOf, nameOf, type Seller, serverFacts } from "./order-facts.ts";
-export { stateTexts } from "./order-words.ts";
+export { stateTexts, townTexts } from "./order-words.ts";
 export { keptSql, termNames } from "./terms.ts";
 
 /** Whether a kind of order has a fact. */
@@ -97,7 +97,7 @@ const storesSql = (goods: string): string =>
    from goods_branch sg join branch sb on sb.id = sg.branch_id where sg.goods_id = ${goods} having count(*) > 0), '{}')`;
 
 /** SQL of the terms of the product `alias` where its kind has such terms, with the branches that they name as these are now; else null. */
-export const termsOf = (terms: "voucher" | "tire", alias = "g"): string =>
+export const termsOf = (terms: "voucher" | "tire" | "town", alias = "g"): string =>
   `case when ${isGoodsOf((facts) => facts.terms === terms, alias)}
      then '{"stores": []}'::jsonb || ${alias}.terms || ${storesSql(`${alias}.id`)} end`;
 

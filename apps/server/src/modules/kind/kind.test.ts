@@ -32,18 +32,18 @@ test("what a kind is paid with agrees with the credits that lists know", () => {
 
 test("conditions are written in the words of the partial indexes, with the fewest types", () => {
   expect(isInMall()).toBe("g.order_type = 0");
-  expect(isOrderOf(({ ships }) => ships)).toBe("o.order_type not in (2, 50)");
+  expect(isOrderOf(({ ships }) => ships)).toBe("o.order_type not in (2, 50, 51)");
   expect(isOrderOf(({ grants }) => grants === "receipt")).toBe("o.order_type = 20");
   expect(isOrderOf(() => true)).toBe("true");
   expect(isOrderOf(() => false, "x")).toBe("false");
-  expect(isSoldAs(({ coupons }) => coupons)).toBe("g.order_type = 0 and g.kind <> 'intracity'");
+  expect(isSoldAs(({ coupons }) => coupons)).toBe("g.order_type = 0 and g.kind not in ('intracity', 'town')");
   expect(isSoldAs(({ cart }) => cart)).toBe(isSoldAs(({ coupons }) => coupons));
   expect(isSoldAs(({ credit }) => credit !== undefined)).toBe(
-    "g.order_type in (1, 30, 42) and g.kind <> 'intracity'",
+    "g.order_type in (1, 30, 42) and g.kind not in ('intracity', 'town')",
   );
-  expect(isSoldAs(({ ships }) => !ships)).toBe("g.kind = 'intracity'");
+  expect(isSoldAs(({ ships }) => !ships)).toBe("g.kind in ('intracity', 'town')");
   expect(isOrderable()).toBe(
-    "(g.order_type = 0 or g.order_type in (0, 10, 20, 1, 30, 42) and g.kind <> 'intracity')",
+    "(g.order_type = 0 or g.order_type in (0, 10, 20, 1, 30, 42) and g.kind not in ('intracity', 'town'))",
   );
   expect(isGoodsOf(({ returns }) => returns)).toBe("g.kind in ('normal', 'tire')");
   expect(termsOf("tire")).toMatch(/^case when g\.kind = 'tire'\s+then .* g\.terms .* end$/s);

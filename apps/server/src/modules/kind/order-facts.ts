@@ -6,7 +6,7 @@ import {
 } from "@heshi/contract/trade/order-kinds";
 import { assert } from "@heshi/kernel/assert";
 import type { DurationName } from "../../settings.ts";
-import { ofSent, ofStored, ofVouchers, type OrderWords } from "./order-words.ts";
+import { ofSent, ofStored, ofTown, ofVouchers, type OrderWords } from "./order-words.ts";
 
 /** What the server alone knows of a kind of order (docs/rules/kinds.md says which code reads each fact). */
 export type ServerFacts = Readonly<{
@@ -180,6 +180,27 @@ export const serverFacts = {
     earnsSilver: true,
     countsForLevel: true,
     words: ofVouchers,
+  },
+  town: {
+    seller: "shop",
+    unpaidFor: "order.unpaidMinutes",
+    slot: true,
+    limits: "product",
+    minors: "day",
+    memberPrice: false,
+    platformCoupons: false,
+    stores: false,
+    reduces: false,
+    tracks: false,
+    protects: false,
+    afterSaleFrom: "receipt",
+    returnsWhole: false,
+    operatorsClose: true,
+    grants: undefined,
+    comments: true,
+    earnsSilver: true,
+    countsForLevel: true,
+    words: ofTown,
   },
 } as const satisfies Readonly<Record<OrderKindName, ServerFacts>>;
 

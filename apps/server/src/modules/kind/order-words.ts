@@ -1,3 +1,4 @@
+import type { TownState } from "@heshi/contract/samecity/town-states";
 import type { OrderState } from "@heshi/contract/trade/order-view";
 
 export const stateTexts: Readonly<Record<OrderState, string>> = {
@@ -24,4 +25,20 @@ export const ofStored: OrderWords = {
 export const ofVouchers: OrderWords = {
   states: { paid: "待使用", received: "已使用" },
   paid: "券码在订单里，到店出示即可使用",
+};
+export const ofTown: OrderWords = {
+  states: { paid: "等待接单", received: "已收到" },
+  paid: "正在等门店接单，没有接单会自动退款",
+};
+/** What the states of an order of the town are called. */
+export const townTexts: Readonly<Record<TownState, string>> = {
+  made: "等待付款",
+  waiting: "等待接单",
+  accepted: "备货中",
+  prepared: "已备好",
+  handed: "配送中",
+  delivered: "已送达",
+  missing: "未收到，处理中",
+  received: "已收到",
+  refunded: "已退款",
 };

@@ -47,6 +47,7 @@ export const findCounter = statement(
     refused: col.int,
     invoice: col.int,
     stored: col.maybe(col.int),
+    town: col.maybe(col.int),
   },
   `with paid as (select payable_fen, member_id, paid_at from orders
      where shop_id = $2 and created_at >= $5::timestamptz - interval '3 days' and paid_at >= $5::timestamptz - interval '1 day'),
@@ -74,7 +75,10 @@ export const findCounter = statement(
        or exists (select 1 from goods_review r where r.goods_id = g.id and r.state = 'refused'))`)} as refused,
      ${upTo100("invoice i where i.shop_id = $2 and i.state in ('applied', 'toReverse')")} as invoice,
      (select ${upTo100("warehouse_delivery d where d.shop_id = $2 and d.state in ('paid', 'packed')")}
-       from shop where id = $2 and is_self) as stored`,
+       from shop where id = $2 and is_self) as stored,
+     case when exists (select 1 from branch b join branch_delivery d on d.branch_id = b.id where b.shop_id = $2
+         and (d.delivers or d.picks_up))
+       then ${upTo100("town_order w where w.shop_id = $2 and w.state in ('waiting', 'accepted', 'prepared', 'missing')")} end as town`,
 );
 
 export const findHours = statement.byKey(

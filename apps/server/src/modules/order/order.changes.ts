@@ -38,7 +38,8 @@ const sayWhy =
     if (error instanceof AfterOpen) return fail("AFTER_OPEN");
     if (error instanceof PartSent)
       return fail("WRONG_STATE", { state: "paid", msg: "部分商品已经发出，没有发出的商品请申请退款" });
-    return error instanceof VoucherUsed ? fail("VOUCHER_USED") : sayRefusal(fail)(error);
+    if (error instanceof VoucherUsed) return fail(error.hands ? "TOWN_ACCEPTED" : "VOUCHER_USED");
+    return sayRefusal(fail)(error);
   };
 
 type FreightLine = {

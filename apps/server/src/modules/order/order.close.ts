@@ -49,9 +49,15 @@ export class AfterOpen extends Error {
   override readonly name = "AfterOpen";
 }
 
-/** The voucher of an order that is to be refunded was used; the transaction has to be rolled back. */
+/** The voucher of an order that is to be refunded was used, or its goods are under way; the transaction has to be rolled back. */
 export class VoucherUsed extends Error {
   override readonly name = "VoucherUsed";
+  /** It is an order of the town. */
+  readonly hands: boolean;
+  constructor(hands: boolean) {
+    super();
+    this.hands = hands;
+  }
 }
 
 /** Some pieces of an order that is to be refunded whole are on their way; the transaction has to be rolled back. */
@@ -60,7 +66,7 @@ export class PartSent extends Error {
 }
 
 export type FullRefund = {
-  /** `gateway`: of a voucher whose time is over; `operator`: of any other order. */
+  /** `gateway`: of a voucher whose time is over, or of what its branch gave back; `operator`: of any other order. */
   by?: "member" | "gateway" | "operator";
   /** Who of the operators. */
   operatorId?: string;
@@ -97,8 +103,8 @@ export async function refundOrder(
   if (order.hasAfterSale) throw new AfterOpen();
   if (order.sentPartAt !== undefined) throw new PartSent();
   const kind = kindOf(order.orderType);
-  if (by === "operator" && !kind.operatorsClose) throw new VoucherUsed();
-  if (!(await kind.refunded(tx, { orderId, by, now }))) throw new VoucherUsed();
+  if (by === "operator" && !kind.operatorsClose) throw new VoucherUsed(kind.hands);
+  if (!(await kind.refunded(tx, { orderId, by, now }))) throw new VoucherUsed(kind.hands);
   await returnClaims(tx, claims);
   if (order.creditType === "credit4")
     await returnCounts(tx, { cause: order.tradeId, amount: leftCent(order) });

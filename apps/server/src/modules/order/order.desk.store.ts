@@ -18,7 +18,8 @@ const row = {
   createdAt: col.ms,
 } as const;
 /** SQL of the state that operators are shown of order `o`: a voucher is used, not shipped; what is sent in part is neither. */
-const shownState = `case when o.state = 'paid' and not (${isOrderOf(({ ships }) => ships)})
+const shownState = `case when o.state = 'paid' and ${isOrderOf(({ hands }) => hands)} then 'town'
+  when o.state = 'paid' and not (${isOrderOf(({ ships }) => ships)})
   then case when exists (select from voucher v where v.order_id = o.id and v.state in ('used', 'settled')) then 'used' else 'usable' end
   when ${isPartSent} then 'part' else o.state end`;
 /** A row of a list, and what the next page begins behind. */

@@ -222,6 +222,7 @@ export const orders = effectsOf<typeof orderMachine, typeof columns, Given>(orde
     refundAll: { sets: closing("refunded") },
     confirm: { transfer: received },
     use: { transfer: received },
+    hand: { transfer: received },
     store: { transfer: received },
     autoReceive: { transfer: received },
     // what is spent cannot be taken back, so silver comes when nothing goes back any more

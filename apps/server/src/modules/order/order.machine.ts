@@ -51,6 +51,8 @@ export const orderMachine = defineMachine({
     },
     // the use of a voucher that cannot be revoked any more
     { on: "use", from: ["paid"], to: "received", by: ["gateway"], title: "券码已使用" },
+    // it was brought, or fetched at a branch (docs/rules/town.md)
+    { on: "hand", from: ["paid"], to: "received", by: ["gateway"], title: "已收到商品" },
     // nothing of it is sent: its pieces stay in the cloud warehouse for the buyer
     { on: "store", from: ["paid"], to: "received", by: ["gateway"], title: "已存入云仓" },
     { on: "ship", from: ["paid"], to: "shipped", by: ["shop"], title: "商家已发货" },
@@ -65,14 +67,14 @@ export const orderMachine = defineMachine({
       on: "changeAddress",
       from: ["unpaid", "paid"],
       by: ["member"],
-      if: ({ isSent, isPartSent, addressChangedAt }: OrderFacts) =>
-        isSent && !isPartSent && addressChangedAt === undefined,
+      if: ({ isSent, isPartSent, kind, addressChangedAt }: OrderFacts) =>
+        isSent && !isPartSent && !kind.hands && addressChangedAt === undefined,
     },
     {
       on: "changeAddress",
       from: ["unpaid", "paid"],
       by: ["shop"],
-      if: ({ isSent, isPartSent }: ShopFacts) => isSent && !isPartSent,
+      if: ({ isSent, isPartSent, kind }: ShopFacts) => isSent && !isPartSent && !kind.hands,
     },
     { on: "correct", from: ["shipped"], by: ["shop"], title: "商家更正快递单号" },
     { on: "correct", from: ["paid"], by: ["shop"], if: ({ isPartSent }: ShopFacts) => isPartSent },

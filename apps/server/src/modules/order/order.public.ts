@@ -29,7 +29,7 @@ export {
 } from "./order.sql.ts";
 export { EventRow, ReceiverRow } from "./order.store.ts";
 export { OrderTerms, settingsFor } from "./order.terms.ts";
-export { creditOf, stateTextOf, timelineOf } from "./order.view.ts";
+export { creditOf, stateTextOf, timelineOf, townText } from "./order.view.ts";
 export {
   hasUnsent,
   holdOrder,

@@ -1,17 +1,19 @@
 import type { Order } from "@heshi/contract/trade/order";
+import type { townMethods } from "@heshi/contract/samecity/town";
 import { buildSeal } from "../../platform/secret/seal.ts";
 import { list } from "../../rpc/list.ts";
 import { type Service, single } from "../../rpc/call/service.ts";
 import { planned } from "../plan/plan.public.ts";
 import { orderChanges } from "./order.changes.ts";
 import { quoteView } from "./submit/quote.ts";
-import { countOrders, findDetail, listOf } from "./order.store.ts";
+import { countOrders, findDetail, listOf, localLists } from "./order.store.ts";
 import { quoteFor } from "./submit/select.ts";
 import { planSubmission } from "./submit/submit.ts";
 import { cardOf, detailOf } from "./order.view.ts";
 
-/** Handlers of Order; `formKey` seals the codes of vouchers. */
-export const orderService = ({ formKey }: { formKey: Uint8Array }): Service<typeof Order> => {
+type Own = Omit<Service<typeof Order>, keyof typeof townMethods>;
+/** Handlers of Order but those of the town (modules/handover); `formKey` seals the codes of vouchers. */
+export const orderService = ({ formKey }: { formKey: Uint8Array }): Own => {
   const seal = buildSeal(formKey);
   return { ...handlers, Submit: planned((ctx, input) => planSubmission(ctx, input, seal)) };
 };
@@ -22,6 +24,13 @@ const handlers = {
   GetList: list({
     statement: ({ tab, keyword }) => listOf(tab, keyword),
     values: ({ now, caller }, { tab, keyword }) => [now, caller.memberId, tab, keyword],
+    view: cardOf,
+    key: ({ createdAt, orderId }) => [createdAt, orderId],
+  }),
+
+  GetLocal: list({
+    statement: ({ tab }) => localLists[tab],
+    values: ({ now, caller }, { tab }) => [now, caller.memberId, tab, ""],
     view: cardOf,
     key: ({ createdAt, orderId }) => [createdAt, orderId],
   }),

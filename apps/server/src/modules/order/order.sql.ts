@@ -35,7 +35,7 @@ export const isExpired = (alias: string, now: string): string =>
 
 /** SQL: true for an order `o` whose address may still change at the moment `now`: nothing of it is on its way. */
 export const isAddressFree = (now: string): string =>
-  `((o.state = 'paid' and o.sent_part_at is null) or (${isUnpaid("o", now)}))`;
+  `((o.state = 'paid' and o.sent_part_at is null) or (${isUnpaid("o", now)})) and not (${isOrderOf(({ hands }) => hands)})`;
 
 /** SQL of the pieces of a line `l` of a paid order that have still to be sent. */
 export const unsentSql = "(l.quantity - l.sent_quantity - l.recalled_quantity)";

@@ -4,12 +4,14 @@ import {
   OrderLine,
   orderStates,
   InvoiceRequest,
+  type LocalTab,
   PickUp,
   Receiver,
 } from "@heshi/contract/trade/order-view";
 import { pointsCredits } from "@heshi/contract/goods/points";
 import { actors } from "@heshi/kernel/machine";
 import { payWays } from "@heshi/contract/pay/pay";
+import { TownHead } from "@heshi/contract/samecity/town";
 import { Time } from "@heshi/contract/frame/text";
 import { Id } from "@heshi/kernel/id";
 import * as z from "zod/mini";
@@ -18,6 +20,7 @@ import { effectiveState, isPartSent, isUnpaid, linesJson, sellerJoin, sellerName
 import { OrderTerms } from "./order.terms.ts";
 import { OrderRefund } from "./order.refund.ts";
 import { isOrderOf } from "../kind/kind.public.ts";
+import { townHeadSql } from "../town/town.public.ts";
 
 /** Where a parcel goes; the codes are for freight. */
 export const ReceiverRow = z.object({ ...Receiver.shape, areaCode: z.string(), streetCode: z.string() });
@@ -62,6 +65,7 @@ const cardColumns = {
   tradeOrders: col.int,
   canSupplement: col.bool,
   isUsed: col.maybe(col.bool),
+  town: col.maybe(col.json(TownHead)),
   lastNode: col.maybe(col.json(z.object({ text: z.string(), at: Time, packageId: z.optional(Id) }))),
 } as const;
 
@@ -74,6 +78,7 @@ const card = `o.id as order_id, o.no, t.no as trade_no, o.order_type, ${effectiv
   o.address_changed_at, o.extended_at, o.reminded_at, o.comment_until, o.terms, o.uncommented, o.receiver, o.remark,
   case when not (${isOrderOf(({ ships }) => ships)}) then (select v.state in ('used', 'settled') from voucher v
     where v.order_id = o.id) end as is_used,
+  case when ${isOrderOf(({ hands }) => hands)} then ${townHeadSql} end as town,
   (select count(*)::int from orders x where x.trade_id = o.trade_id) as trade_orders,
   exists (select 1 from order_line l where l.order_id = o.id and l.supplement_until > $1 and l.supplemented_at is null) as can_supplement,
   (select json_strip_nulls(json_build_object('text', p.last_text, 'at', (extract(epoch from p.last_at) * 1000)::bigint,
@@ -194,6 +199,26 @@ const upTo100 = (tab: OpenTab): string =>
   `(select count(*)::int from (select 1 from orders o
      where o.member_id = $2 and o.hidden_at is null and ${anyState(open[tab])} limit 100) x)
     as ${tab}`;
+/** Which orders in the same city a tab has. */
+const localTabsSql: Readonly<Record<LocalTab, string>> = {
+  all: "true",
+  unpaid: open.unpaid,
+  open: open.unshipped,
+  uncommented: open.uncommented,
+};
+const listLocal = (tab: LocalTab) =>
+  statement(
+    `order.local_${tab}`,
+    cardColumns,
+    pageOf(`${isOrderOf(({ local }) => local)} and ${localTabsSql[tab]} and $3::text = '${tab}' and $4::text = ''`),
+  );
+/** Orders in the same city: $1 now, $2 member, $3 tab, $4 nothing, $5 $6 the row before, $7 how many. */
+export const localLists: Readonly<Record<LocalTab, ReturnType<typeof listLocal>>> = {
+  all: listLocal("all"),
+  unpaid: listLocal("unpaid"),
+  open: listLocal("open"),
+  uncommented: listLocal("uncommented"),
+};
 /** A member's orders by tab, of each at most 100: $1 now, $2 member. */
 export const countOrders = statement(
   "order.counts",

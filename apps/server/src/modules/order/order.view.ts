@@ -7,6 +7,7 @@ import type {
 } from "@heshi/contract/trade/order-view";
 import { isHeld } from "@heshi/contract/trade/after-state";
 import type { CreditAmount, PointsCredit } from "@heshi/contract/goods/points";
+import type { TownHead } from "@heshi/contract/samecity/town";
 import { type PayWay, payWayNames } from "@heshi/contract/pay/pay";
 import { type Cent, creditNames, formatCredit } from "@heshi/kernel/credit";
 import { fen, formatFen } from "@heshi/kernel/money";
@@ -14,11 +15,15 @@ import { actionsOf, titleOf } from "@heshi/kernel/machine";
 import { maskNickname } from "@heshi/kernel/text";
 import type * as z from "zod/mini";
 import { durationMs, type Settings } from "../../settings.ts";
-import { factsOf, nameOf, stateTexts } from "../kind/kind.public.ts";
+import { factsOf, nameOf, stateTexts, townTexts } from "../kind/kind.public.ts";
 import { orderMachine } from "./order.machine.ts";
 import { settingsFor } from "./order.terms.ts";
 import { priceRows } from "./submit/quote.ts";
 import type { CardRow, DetailRow, EventRow, PackageRow } from "./order.store.ts";
+
+/** What the state of an order of the town is called; what is ready to be fetched says so. */
+export const townText = ({ state, way }: Pick<TownHead, "state" | "way">): string =>
+  state === "prepared" && way === "pickUp" ? "待取货" : townTexts[state];
 
 /** What the state of an order of a type is called. */
 export const stateTextOf = ({
@@ -26,13 +31,16 @@ export const stateTextOf = ({
   orderType,
   isUsed = false,
   isPartSent = false,
+  town,
 }: {
   state: OrderState;
   orderType: number;
   isUsed?: boolean | undefined;
   isPartSent?: boolean | undefined;
+  town?: Pick<TownHead, "state" | "way"> | undefined;
 }): string => {
   if (isPartSent) return "部分发货";
+  if (town && state === "paid") return townText(town);
   const shown = isUsed && state === "paid" ? "received" : state;
   return factsOf(nameOf(orderType)).words.states[shown] ?? stateTexts[shown];
 };
@@ -58,11 +66,14 @@ export function actionsFor(order: CardRow, { now, settings }: Moment): OrderActi
   const actions = actionsOf(orderMachine, { state: order.state, by: "member", row });
   const without: readonly OrderAction[] = isHeld(order)
     ? ["refund", "remind"]
-    : order.isUsed || isPartSent
+    : order.isUsed || isPartSent || (kind.hands && !isFreeOf(order.town))
       ? ["refund"]
       : [];
   return actions.filter((on) => !without.includes(on));
 }
+
+/** Whether the buyer may give an order of the town back: before it is accepted. What is late is cancelled on its own page. */
+const isFreeOf = (town: TownHead | undefined): boolean => town?.state === "waiting";
 
 /** The credit of an order of the exchange zone. */
 export const creditOf = (

@@ -18,6 +18,7 @@ const readOf = (form: GoodsForm): string =>
     form.unit,
     form.voucher ?? null,
     form.tire ?? null,
+    form.town ?? null,
     form.skus.map((sku) => [keyOf(sku), sku.picture ?? ""]),
   ]);
 

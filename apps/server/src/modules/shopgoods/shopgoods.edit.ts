@@ -101,9 +101,9 @@ export async function formNames(
 /** Whether all stores of a form are branches of the shop. */
 async function areBranches(
   { tx, caller }: Pick<ShopContext, "tx" | "caller">,
-  { voucher, tire }: GoodsForm,
+  { voucher, tire, town }: GoodsForm,
 ): Promise<boolean> {
-  const { stores } = voucher ?? tire ?? {};
+  const { stores } = voucher ?? tire ?? town ?? {};
   if (!stores) return true;
   const ids = new Set(branchIdsOf(stores));
   const own = await tx.one(countOwn, [caller.shopId, [...ids]]);

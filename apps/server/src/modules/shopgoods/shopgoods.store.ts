@@ -1,6 +1,6 @@
 import { isOwned } from "../warehouse/warehouse.public.ts";
 import { goodsKindNames } from "@heshi/contract/goods/goods-kinds";
-import { TireTerms, VoucherTerms } from "@heshi/contract/counter/voucher";
+import { TireTerms, TownTerms, VoucherTerms } from "@heshi/contract/counter/voucher";
 import { goodsServices } from "@heshi/contract/shop/goods-form";
 import { goodsReviewStates } from "@heshi/contract/shop/goods-review";
 import { shopGoodsStates } from "@heshi/contract/shop/goods-methods";
@@ -55,6 +55,7 @@ const edit = {
   shelfAt: col.maybe(col.ms),
   voucher: col.maybe(col.json(VoucherTerms)),
   tire: col.maybe(col.json(TireTerms)),
+  town: col.maybe(col.json(TownTerms)),
   skus: col.json(z.array(SkuRow)),
   reviewState: col.maybe(col.oneOf(goodsReviewStates)),
   reasons: col.maybe(col.json(z.array(Reason))),
@@ -71,7 +72,7 @@ export const findEdit = statement.byKey(
   edit,
   `select g.id as wares_id, g.state, h.name as shop_name, g.kind, g.category_id, g.brand_id, g.title, g.subtitle, g.pictures,
      g.video, g.detail, g.parameters, g.services, g.spec_names, g.unit, g.freight_template_id, g.limit_per_member, g.shelf_at,
-     ${termsOf("voucher")} as voucher, ${termsOf("tire")} as tire,
+     ${termsOf("voucher")} as voucher, ${termsOf("tire")} as tire, ${termsOf("town")} as town,
      coalesce((select json_agg(json_build_object('skuId', s.id::text, 'values', s.specs, 'priceFen', s.price_fen,
        'seenPriceFen', s.seen_price_fen, 'marketPrice', s.market_price_fen,
        'memberPriceFen', s.member_price_fen, 'stock', s.available, 'code', s.code,

@@ -85,5 +85,6 @@ export function formOf(row: EditRow): Partial<GoodsForm> & Pick<GoodsForm, "spec
     shelfAt: row.shelfAt,
     voucher: row.voucher,
     tire: row.tire,
+    town: row.town,
   };
 }

@@ -20,6 +20,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   freightTemplateId: "运费模板",
   voucher: "使用规则",
   tire: "安装门店",
+  town: "同城门店",
 };
 
 /** The first field that is wrong, by its name, and what is wrong with it. */

@@ -25,8 +25,8 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 const keyOf = ({ values }: { values: readonly string[] }): string => values.join("/");
 
 /** What a product of a special kind has beside all others; its stores are rows. */
-const termsOf = ({ voucher, tire }: GoodsForm): string | null =>
-  voucher || tire ? JSON.stringify({ ...(voucher ?? tire), stores: undefined }) : null;
+const termsOf = ({ voucher, tire, town }: GoodsForm): string | null =>
+  voucher || tire || town ? JSON.stringify({ ...(voucher ?? tire ?? town), stores: undefined }) : null;
 
 /** The branches that stores of a form are. */
 export const branchIdsOf = (stores: readonly { branchId?: string | undefined }[]): string[] =>
@@ -54,7 +54,7 @@ export async function write(tx: Tx, { waresId, form, before, isReviewed, now }: 
     now,
     termsOf(form),
   ]);
-  const { stores } = form.voucher ?? form.tire ?? {};
+  const { stores } = form.voucher ?? form.tire ?? form.town ?? {};
   if (stores) await nameBranches(tx, waresId, branchIdsOf(stores));
   const rows = form.skus.map((sku, sort) => ({
     id: randomId(),

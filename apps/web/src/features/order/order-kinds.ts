@@ -57,6 +57,20 @@ const stored: Shown = {
   goesOn: { text: "去云仓查看", to: "/pages/warehouse/index", note: "已存入云仓，可以查看和提货" },
 };
 
+const handed: Shown = {
+  steps: [
+    ["unpaid", "已下单"],
+    ["paid", "已付款"],
+    ["received", "已收到"],
+    ["done", "已完成"],
+  ],
+  paidNote: () => "进度、取货码和门店见下方",
+  receivedLabel: "收到时间",
+  hasCodes: false,
+  receivedNote: "感谢您的购买",
+  goesOn: undefined,
+};
+
 const shown: Readonly<Record<OrderKindName, Shown>> = {
   mall: sent,
   stored,
@@ -66,6 +80,7 @@ const shown: Readonly<Record<OrderKindName, Shown>> = {
   silver: sent,
   counts: sent,
   voucher: used,
+  town: handed,
 };
 
 /** How an order of a type is shown; as what is sent where the type came after this was built. */

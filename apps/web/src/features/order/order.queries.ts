@@ -3,6 +3,7 @@ import { Express } from "@heshi/contract/trade/express";
 import { Order } from "@heshi/contract/trade/order";
 import { Pay, type PayResult } from "@heshi/contract/pay/pay";
 import { Wares } from "@heshi/contract/goods/wares";
+import type { TownChoice } from "@heshi/contract/samecity/town";
 import { cent } from "@heshi/kernel/credit";
 import { atChosen } from "#src/shared/place/at-chosen.ts";
 import { q } from "#src/shared/data/query.ts";
@@ -30,12 +31,15 @@ export interface QuoteRequest {
   store: boolean;
   /** Undefined for the best ones. */
   ownCouponIds: readonly string[] | undefined;
+  /** Of goods of the town; undefined for the first that can. */
+  town: TownChoice | undefined;
 }
 
-const quoteInput = ({ selection, addressId, useSilver, store, ownCouponIds }: QuoteRequest) => ({
+const quoteInput = ({ selection, addressId, useSilver, store, ownCouponIds, town }: QuoteRequest) => ({
   ...selectionInput(selection),
   useSilver,
   store,
+  town,
   ownCouponIds: ownCouponIds && [...ownCouponIds],
   withOffers: true,
   addressId,

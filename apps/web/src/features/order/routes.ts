@@ -51,4 +51,20 @@ export const routes = [
     page: () => import("./pages/detail.tsx"),
     faces: { sample: "id=1" },
   },
+  {
+    path: "/pages/intracity/order/list",
+    title: "同城订单",
+    access: "member",
+    skeleton: OrderSkeleton,
+    page: () => import("./pages/local-list.tsx"),
+    faces: { empty: "还没有同城订单" },
+  },
+  {
+    path: "/pages/intracity/order/detail",
+    title: "同城订单详情",
+    access: "member",
+    skeleton: DetailSkeleton,
+    page: () => import("./pages/detail.tsx"),
+    faces: { sample: "id=1" },
+  },
 ] as const satisfies readonly RouteRow[];

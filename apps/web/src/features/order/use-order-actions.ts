@@ -65,8 +65,10 @@ async function remind({ orderId }: Ordered): Promise<void> {
 
 async function buyAgain({ orderId, orderType, lines }: Ordered): Promise<void> {
   // nothing of it was sent, so none of it goes through the cart
-  if (!orderFactsOf(orderType).ships)
-    return navigateTo(withQuery("/pages/goods/detail", { id: lines[0]?.waresId, choose: 1 }));
+  if (!orderFactsOf(orderType).ships) {
+    const page = orderFactsOf(orderType).hands ? "/pages/intracity/goods/detail" : "/pages/goods/detail";
+    return navigateTo(withQuery(page, { id: lines[0]?.waresId, choose: 1 }));
+  }
   const { added, dropped, others } = await orders.BuyAgain({ orderId });
   const [other] = others;
   if (added === 0 && other !== undefined) {

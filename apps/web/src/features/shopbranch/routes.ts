@@ -25,4 +25,12 @@ export const routes = [
     page: () => import("./pages/licence.tsx"),
     faces: { sample: "id=1" },
   },
+  {
+    path: "/pages/shop/branch/delivery",
+    title: "配送设置",
+    access: "merchant",
+    ours: true,
+    page: () => import("./pages/delivery.tsx"),
+    faces: { sample: "id=1" },
+  },
 ] as const satisfies readonly RouteRow[];

@@ -55,6 +55,8 @@ export interface GoodsValues {
   needsCall: boolean;
   rules: string;
   stores: readonly Store[];
+  /** Of goods of the town: nobody can sell them any more when they were not fetched. */
+  isPerishable: boolean;
 }
 
 const EMPTY_SKU = {
@@ -108,6 +110,7 @@ const BLANK = {
   needsCall: false,
   rules: "",
   stores: [],
+  isPerishable: false,
 } as const;
 
 /** A record without its absent values. */
@@ -138,9 +141,13 @@ export function valuesOf(
     volume: digits(sku.volumeCm3 || undefined),
     picture: sku.picture ?? "",
   }));
-  const { video, shelfAt, limitPerMember, voucher, tire, ...texts } = form;
+  const { video, shelfAt, limitPerMember, voucher, tire, town, ...texts } = form;
   const { validDays, ...terms } = voucher ?? {};
-  const filled = { ...BLANK, ...present(texts), ...present({ ...terms, stores: (voucher ?? tire)?.stores }) };
+  const filled = {
+    ...BLANK,
+    ...present(texts),
+    ...present({ ...terms, isPerishable: town?.isPerishable, stores: (voucher ?? tire ?? town)?.stores }),
+  };
   return {
     ...filled,
     waresId,
@@ -173,7 +180,7 @@ export function inputOf(values: GoodsValues) {
   }));
   const { waresId, formVersion, brandId, video, freightTemplateId, limitPerMember, detail, ...typed } =
     values;
-  const { validDays, hours, needsCall, rules, stores, ...rest } = typed;
+  const { validDays, hours, needsCall, rules, stores, isPerishable, ...rest } = typed;
   const { terms } = goodsFactsOf(values.kind);
   return {
     ...rest,
@@ -197,6 +204,7 @@ export function inputOf(values: GoodsValues) {
         ? { validDays: whole(validDays) ?? 0, hours, needsCall, rules, stores: [...stores] }
         : undefined,
     tire: terms === "tire" ? { stores: [...stores] } : undefined,
+    town: terms === "town" ? { isPerishable, stores: [...stores] } : undefined,
   };
 }
 

@@ -37,6 +37,14 @@ export const routes = [
     faces: { titles: { "id=1": "编辑商品" } },
   },
   {
+    path: "/pages/goods/edit/town",
+    ours: true,
+    title: "发布同城配送商品",
+    access: "merchant",
+    page: () => import("./pages/goods/town.tsx"),
+    faces: { titles: { "id=1": "编辑商品" } },
+  },
+  {
     path: "/pages/shop/goods/manage",
     title: "商品管理",
     access: "merchant",

@@ -1,7 +1,9 @@
 export type HostMessage =
   | { type: "openUrl"; url: string }
   | { type: "openNative"; path: string }
-  | { type: "share"; path: string; title: string; imageUrl: string };
+  | { type: "share"; path: string; title: string; imageUrl: string }
+  /** The screen at its brightest while a code is shown, or as it was. */
+  | { type: "brightness"; level: "most" | "usual" };
 
 interface HostWindow {
   webkit?: {

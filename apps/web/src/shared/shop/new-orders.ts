@@ -1,4 +1,5 @@
 import { Merchant } from "@heshi/contract/shop/merchant";
+import { mayInShop } from "@heshi/contract/rights";
 import { showToast } from "@heshi/ui/overlay/toast";
 import { q } from "../data/query.ts";
 import { queryClient, refetch } from "../data/query-client.ts";
@@ -17,13 +18,13 @@ const isAtWork = (): boolean =>
   useSession.getState().token2 !== "" && /^\/pages\/(?:shop|goods\/edit)\//.test(window.location.pathname);
 
 /** A message of the system's, where it is allowed and the app is not in view. */
-function showNotice(text: string): void {
+function showNotice(text: string, to = ORDERS): void {
   if (typeof Notification === "undefined" || Notification.permission !== "granted" || !document.hidden)
     return;
   const notice = new Notification("合市商家", { body: text, tag: "shop-order" });
   notice.onclick = () => {
     window.focus();
-    void navigateTo(ORDERS);
+    void navigateTo(to);
   };
 }
 
@@ -38,6 +39,31 @@ async function tell(count: number): Promise<void> {
 
 let since: number | undefined;
 
+let hears = false;
+/** Hears of orders of the town at once, from the first page of the shop's on. */
+async function hearTown(): Promise<void> {
+  if (hears) return;
+  hears = true;
+  const { shopLive } = await import("../chat/shop-side.ts");
+  shopLive().onPush("town.order", () => void tellTown().catch(() => undefined));
+}
+
+const TOWN = "/pages/shop/town/list";
+/** Orders of the town ring until they are accepted; who may not see them hears nothing. */
+async function tellTown(): Promise<void> {
+  if (!isAtWork()) return;
+  const who = await queryClient.fetchQuery({ ...q(Merchant, "GetInfo"), staleTime: 60_000 });
+  if (!mayInShop(who, "redeem")) return;
+  const { waiting } = await rpc(Merchant).GetTownCounts({}, { isAlone: true });
+  await refetch(["Merchant.GetTownOrders", "Merchant.GetTownCounts", "Merchant.GetCounter"]);
+  if (waiting === 0) return;
+  const text = `有 ${waiting >= 100 ? "99+" : waiting} 笔同城订单等待接单`;
+  const { orderSound, orderNotice } = await queryClient.fetchQuery(q(Merchant, "GetAlerts"));
+  if (orderSound) void playOrderSound();
+  if (orderNotice) showNotice(text, TOWN);
+  showToast(text);
+}
+
 /** Asks once for orders that were paid since the last time, and tells who is at work of them. */
 export async function askForNewOrders(): Promise<void> {
   if (!isAtWork()) return void (since = undefined);
@@ -45,6 +71,8 @@ export async function askForNewOrders(): Promise<void> {
   const { count, at } = await rpc(Merchant).GetNewOrders({ since }, { isAlone: true });
   since = at;
   if (count > 0) await tell(count);
+  void hearTown();
+  await tellTown();
 }
 
 /** Asks every 20 seconds; a lost connection is asked again by the next round. Returns how to stop. */

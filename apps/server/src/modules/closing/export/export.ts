@@ -6,6 +6,7 @@ import { chatSections } from "./chat.store.ts";
 import { goodsSections } from "./goods.store.ts";
 import { moneySections } from "./money.store.ts";
 import { inWords, type Section } from "./section.ts";
+import { samecitySections } from "./samecity.store.ts";
 import { shopSections } from "./shop.store.ts";
 import { systemSections } from "./system.store.ts";
 import { tradeSections } from "./trade.store.ts";
@@ -21,6 +22,7 @@ export const sections: Readonly<Record<SectionName, Section>> = joined("sections
   shopSections,
   systemSections,
   warehouseSections,
+  samecitySections,
 ]);
 
 /** Everything stored about a member, by section, in Chinese words, yuan and China's time; sections without rows as empty ones. */

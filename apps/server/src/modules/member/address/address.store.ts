@@ -13,9 +13,11 @@ const row = {
   detail: col.text,
   tag: col.text,
   isDefault: col.bool,
+  lat: col.maybe(col.real),
+  lng: col.maybe(col.real),
 } as const;
 const fields =
-  "id as address_id, name, mobile, area_code, street_code, province, city, area, street, detail, tag, is_default";
+  "id as address_id, name, mobile, area_code, street_code, province, city, area, street, detail, tag, is_default, (lat_e6 / 1e6)::float8 as lat, (lng_e6 / 1e6)::float8 as lng";
 
 export const listAddresses = statement(
   "address.list",
@@ -51,15 +53,15 @@ export const insertAddress = statement(
   "address.insert",
   row,
   `insert into member_address (member_id, id, name, mobile, province_code, city_code, area_code, street_code, province,
-    city, area, street, detail, tag, is_default, created_at, updated_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16) returning ${fields}`,
+    city, area, street, detail, tag, is_default, created_at, updated_at, lat_e6, lng_e6)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16, $17, $18) returning ${fields}`,
 );
 export const updateAddress = statement(
   "address.update",
   row,
   `update member_address set name = $3, mobile = $4, province_code = $5, city_code = $6, area_code = $7, street_code = $8,
     province = $9, city = $10, area = $11,
-     street = $12, detail = $13, tag = $14, is_default = $15 or is_default, updated_at = $16
+     street = $12, detail = $13, tag = $14, is_default = $15 or is_default, updated_at = $16, lat_e6 = $17, lng_e6 = $18
        where member_id = $1 and id = $2 returning ${fields}`,
 );
 export const removeAddress = statement(

@@ -1,5 +1,6 @@
 import type { Member } from "@heshi/contract/account/member";
 import type { Address } from "@heshi/contract/account/member-address";
+import { faultOfPlace } from "@heshi/kernel/place";
 import { randomId } from "@heshi/kernel/id";
 import type { Tx } from "../../../platform/database/db.ts";
 import type { Statement } from "../../../platform/database/statement.ts";
@@ -27,6 +28,8 @@ type Given = {
   detail: string;
   tag: string;
   isDefault: boolean;
+  lat?: number | undefined;
+  lng?: number | undefined;
 };
 type MemberContext = Context<typeof Member, "member">;
 
@@ -34,6 +37,15 @@ const toView = ({ areaCode, streetCode, ...row }: AddressRow): Address => ({
   ...row,
   regionCode: streetCode === "" ? areaCode : streetCode,
 });
+
+/** Where an address is on the map, in millionths; refuses half a place, and one that is none. */
+function placeOf(fail: MemberContext["fail"], { lat, lng }: Given): [number | undefined, number | undefined] {
+  if (lat === undefined && lng === undefined) return [undefined, undefined];
+  const place = { lat: lat ?? Number.NaN, lng: lng ?? Number.NaN };
+  const fault = faultOfPlace(place);
+  if (fault !== undefined) return fail("WRONG_FIELD", { fields: { lat: fault } });
+  return [Math.round(place.lat * 1e6), Math.round(place.lng * 1e6)];
+}
 
 /** The values of an address from the third parameter on; refuses a region that does not exist. */
 function valuesOf({ fail, now }: MemberContext, given: Given, isDefault: boolean) {
@@ -55,6 +67,7 @@ function valuesOf({ fail, now }: MemberContext, given: Given, isDefault: boolean
     given.tag,
     isDefault,
     now,
+    ...placeOf(fail, given),
   ];
 }
 

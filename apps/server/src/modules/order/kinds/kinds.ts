@@ -12,6 +12,7 @@ import { mall } from "./mall.kind.ts";
 import type { OrderKind } from "./order-kind.ts";
 import { counts, gold, silver } from "./points.kind.ts";
 import { stored } from "./stored.kind.ts";
+import { town } from "./town.kind.ts";
 import { voucher } from "./voucher.kind.ts";
 
 const kinds: Readonly<Record<OrderKindName, OrderKind>> = {
@@ -23,6 +24,7 @@ const kinds: Readonly<Record<OrderKindName, OrderKind>> = {
   silver,
   counts,
   voucher,
+  town,
 };
 export const allKinds: readonly OrderKind[] = Object.values(kinds);
 

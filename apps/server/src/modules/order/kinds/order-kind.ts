@@ -14,6 +14,7 @@ import type { voucherRows } from "../../voucher/voucher.public.ts";
 import type { KnownOrder } from "../order.effects.ts";
 import type { Couponed } from "../submit/coupons.ts";
 import type { AddressRow, ChosenSku } from "../submit/prepare.store.ts";
+import type { TownQuote } from "./town.kind.ts";
 import type { Item, Priced } from "../submit/pricing.ts";
 
 export type OrderContext = Context<typeof Order, "member">;
@@ -24,6 +25,8 @@ export type ChosenItem = Omit<ChosenSku, "template"> & Item;
 /** A selection with its kind and prices, and what prevents buying it. */
 export type Quoted = {
   kind: OrderKind;
+  /** Of goods of the town: how they reach their buyer. */
+  town: TownQuote | undefined;
   store: Quote["store"];
   priced: Priced<ChosenItem>;
   problems: readonly z.infer<typeof QuoteProblem>[];

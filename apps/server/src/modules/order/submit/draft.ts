@@ -33,8 +33,10 @@ function ordersOf(
     addressId: _id,
     isDefault: _isDefault,
     tag: _tag,
+    latE6: _lat,
+    lngE6: _lng,
     ...receiver
-  } = address ?? { addressId: "", isDefault: false, tag: "" };
+  } = address ?? { addressId: "", isDefault: false, tag: "", latE6: null, lngE6: null };
   return kind.split(priced.shops).map(({ lines: items, freightText: _text, ...shop }) => ({
     order: {
       ...shop,

@@ -2,6 +2,8 @@ import { Store, VoucherTerms } from "@heshi/contract/counter/voucher";
 import { Gift } from "@heshi/contract/goods/gift";
 import { goodsKindNames } from "@heshi/contract/goods/goods-kinds";
 import { Cent } from "@heshi/kernel/credit";
+import { OpeningHours } from "@heshi/contract/samecity/branch";
+import { localCategoryNames } from "@heshi/contract/samecity/local-categories";
 import { Id } from "@heshi/kernel/id";
 import { Fen } from "@heshi/kernel/money";
 import * as z from "zod/mini";
@@ -11,8 +13,9 @@ import { paidFen } from "../../catalogue/catalogue.public.ts";
 import { giftJson, pointsLineJson } from "../../catalogue/zone.public.ts";
 import { flashLineJson } from "../../flash/flash.public.ts";
 import { FreightTemplate } from "../../freight/freight.public.ts";
-import { isOrderable, isSoldAs, termsOf } from "../../kind/kind.public.ts";
+import { isGoodsOf, isOrderable, isSoldAs, termsOf } from "../../kind/kind.public.ts";
 import { ReceiverRow } from "../order.store.ts";
+import { townLineJson } from "../../town/town.lines.ts";
 import { freeUnitsSql } from "../../warehouse/stored.public.ts";
 
 /** What a row of a flash session is to the buyer; `bought` counts unpaid orders, too. */
@@ -26,6 +29,30 @@ const FlashLine = z.object({
 
 /** What a SKU of the exchange zone costs, and what the buyer has of its credit. */
 const PointsLine = z.object({ creditCent: Cent, priceFen: Fen, balanceCent: Cent });
+
+/** Branches of goods of the town, in the order of the shop. */
+const TownLine = z.object({
+  isPerishable: z.boolean(),
+  branches: z.array(
+    z.object({
+      branchId: Id,
+      name: z.string(),
+      address: z.string(),
+      phone: z.string(),
+      latE6: z.int(),
+      lngE6: z.int(),
+      category: z.enum(localCategoryNames),
+      hours: OpeningHours,
+      licence: z.nullable(z.object({ validUntil: z.string() })),
+      delivers: z.boolean(),
+      picksUp: z.boolean(),
+      radiusM: z.int(),
+      minFen: Fen,
+      feeFen: Fen,
+      prepareMinutes: z.int(),
+    }),
+  ),
+});
 
 /** A SKU as the shop sells it now, with the quantity that was chosen. */
 const ChosenSku = z.object({
@@ -58,6 +85,8 @@ const ChosenSku = z.object({
   points: z.nullable(PointsLine),
   gift: z.nullable(Gift),
   voucher: z.nullable(VoucherTerms),
+  /** Of goods of the town: the branches that bring them or hand them out. */
+  town: z.nullable(TownLine),
   /** Where a tire is fitted. */
   stores: z.nullable(z.array(Store)),
   shopId: Id,
@@ -70,7 +99,14 @@ const ChosenSku = z.object({
   template: z.nullable(FreightTemplate),
 });
 export type ChosenSku = z.infer<typeof ChosenSku>;
-const AddressRow = z.object({ ...ReceiverRow.shape, addressId: Id, isDefault: z.boolean(), tag: z.string() });
+const AddressRow = z.object({
+  ...ReceiverRow.shape,
+  addressId: Id,
+  isDefault: z.boolean(),
+  tag: z.string(),
+  latE6: z.nullable(z.int()),
+  lngE6: z.nullable(z.int()),
+});
 export type AddressRow = z.infer<typeof AddressRow>;
 
 /** SQL of what a piece costs: the member price where the kind of its orders has one. */
@@ -99,7 +135,7 @@ export const prepare = statement(
        and a.purpose = 'available' and a.currency = 'CREDIT2'), 0) as silver_cent,
      (select json_build_object('addressId', a.id::text, 'isDefault', a.is_default, 'tag', a.tag, 'name', a.name, 'mobile',
        a.mobile, 'province', a.province, 'city', a.city, 'area', a.area,
-        'street', a.street, 'detail', a.detail, 'areaCode', a.area_code, 'streetCode', a.street_code)
+        'street', a.street, 'detail', a.detail, 'areaCode', a.area_code, 'streetCode', a.street_code, 'latE6', a.lat_e6, 'lngE6', a.lng_e6)
       from member_address a where a.member_id = m.id and case when $4::bigint is null then a.is_default else a.id = $4 end) as address,
      ${claimsJson({ member: "m.id", now: "$5::timestamptz", shops })} as claims,
      case when $7::bool then ${offersJson({ member: "m.id", now: "$5::timestamptz", shops })} else '[]' end as offers,
@@ -118,6 +154,7 @@ export const prepare = statement(
         'points', ${pointsLineJson({ sku: "s.id", member: "m.id" })},
         'gift', case when ${isSoldAs(({ grants }) => grants !== undefined)} then ${giftJson("g.id")} end,
           'voucher', ${termsOf("voucher")}, 'stores', (${termsOf("tire")})->'stores',
+          'town', case when ${isGoodsOf(({ terms }) => terms === "town")} then ${townLineJson("g")} end,
           'limit', g.limit_per_member,
         'bought', case when g.limit_per_member is not null then (select coalesce(sum(l.quantity), 0) from orders o
           join order_line l on l.order_id = o.id

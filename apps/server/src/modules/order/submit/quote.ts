@@ -14,11 +14,13 @@ import {
   timesFen,
   ZERO_FEN,
 } from "@heshi/kernel/money";
+import type { TownChoice } from "@heshi/contract/samecity/town";
 import type * as z from "zod/mini";
 import { type Region, freightOf } from "../../freight/freight.public.ts";
 import { isFreightFree } from "../../vip/vip.public.ts";
 import { kindChosen, type References } from "../kinds/kinds.ts";
 import { storeChoice } from "../kinds/stored.kind.ts";
+import { townQuote } from "../kinds/town.kind.ts";
 import type { ChosenItem, OrderKind, Quoted } from "../kinds/order-kind.ts";
 import { applyCoupons, PLATFORM } from "./coupons.ts";
 import type { Settings } from "../../../settings.ts";
@@ -28,7 +30,11 @@ import { betterWay } from "./ways.ts";
 
 type Problem = z.infer<typeof QuoteProblem>;
 type Row = z.infer<typeof PriceRow>;
-export type Choice = References & { useSilver: boolean; ownCouponIds?: readonly string[] | undefined };
+export type Choice = References & {
+  town?: TownChoice | undefined;
+  useSilver: boolean;
+  ownCouponIds?: readonly string[] | undefined;
+};
 type Moment = { now: Date; settings: Settings; isMinor: boolean };
 
 const creditRow = (credit: CreditAmount): Row => ({
@@ -169,11 +175,15 @@ function quoteAt(
   const claims = [...ownClaims, ...offers.map((offer) => ({ ...offer, isOffer: true }))].filter(
     ({ terms }) => kind.coupons && (kind.platformCoupons || (terms.shopId ?? PLATFORM) !== PLATFORM),
   );
+  // what is brought within the town is bought alone
+  const [first] = skus;
+  const town =
+    kind.hands && first ? townQuote(first, { choice: chosen.town, address, now, settings }) : undefined;
   const items = skus.map(kind.onTerms).map((sku): ChosenItem => ({
     ...sku,
-    isSent: goodsKinds[sku.kind].isSent && !kind.stores,
-    template: sku.template ?? undefined,
-    isFreightWaived: isFree && sku.isSelf,
+    isSent: town ? town.template !== undefined : goodsKinds[sku.kind].isSent && !kind.stores,
+    template: town ? town.template : (sku.template ?? undefined),
+    isFreightWaived: isFree && sku.isSelf && !kind.hands,
   }));
   const needsAddress = items.some(({ isSent }) => isSent);
   const region = needsAddress ? address : undefined;
@@ -187,7 +197,8 @@ function quoteAt(
     kind,
     store: storeChoice(kind, items, settings),
     priced,
-    problems: [...problems, ...excessive(items, priced.payableFen)],
+    town,
+    problems: [...problems, ...townProblems(town, lines), ...excessive(items, priced.payableFen)],
     address: needsAddress ? address : undefined,
     needsAddress,
     silverCent,
@@ -206,6 +217,12 @@ export const quoteOf = (prepared: Prepared, choice: Choice, moment: Moment): Quo
   betterWay(prepared.skus, choice.ownCouponIds, (skus, ownCouponIds) =>
     quoteAt({ ...prepared, skus }, { ...choice, ownCouponIds }, moment),
   );
+
+/** What keeps goods of the town from being brought as was chosen. */
+const townProblems = (town: Quoted["town"], lines: readonly { skuId: string }[]): Problem[] =>
+  town?.problem === undefined
+    ? []
+    : lines.map(({ skuId }) => ({ skuId, kind: "town", text: town.problem ?? "" }));
 
 /** Why a trade of a hundred million yuan cannot be ordered: what each line says. */
 const excessive = (items: readonly ChosenItem[], payableFen: Fen): Problem[] =>
@@ -227,6 +244,7 @@ const amountOf = ({ creditType, creditCent }: CreditAmount): CreditAmount => ({ 
 export function quoteView(
   {
     kind,
+    town,
     store,
     priced,
     problems,
@@ -243,6 +261,7 @@ export function quoteView(
   const { shops, usableFen, ...sums } = priced;
   return {
     orderType: kind.type,
+    town: town?.offer,
     store,
     needsAddress,
     address,

@@ -59,6 +59,7 @@ function checkProblems({ fail }: OrderContext, { problems, address, needsAddress
   if (has("limit")) return fail("LIMIT_PER_MEMBER", { problems, msg: textOf("limit") });
   if (has("credits")) return fail("CREDIT_SHORT", { problems, msg: textOf("credits") });
   if (needsAddress && !address) return fail("ADDRESS_NEEDED");
+  if (has("town")) return fail("TOWN_OFF", { problems, msg: textOf("town") });
   if (has("undeliverable")) return fail("UNDELIVERABLE", { problems });
 }
 
@@ -66,6 +67,7 @@ function checkProblems({ fail }: OrderContext, { problems, address, needsAddress
 export function check(ctx: OrderContext, quoted: Quoted, submission: Submission): void {
   // what is of another kind than was thought would be sent, to no address that was chosen
   if (submission.store && !quoted.kind.stores) return ctx.fail("STORE_OFF");
+  if (quoted.kind.hands && submission.town === undefined) return ctx.fail("TOWN_NEEDED");
   checkPrice(ctx, quoted, submission);
   for (const { skuId, stores } of quoted.priced.shops.flatMap(({ lines }) => lines))
     if (stores !== null && !fitterOf({ skuId, stores }, submission)) return ctx.fail("FITTING_NEEDED");

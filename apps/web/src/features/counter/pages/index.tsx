@@ -32,6 +32,7 @@ const MENU = "/pages/shop/manage/menu";
 const todos: readonly { kind: TodoKind; text: string; to: string; right?: StaffRight }[] = [
   { kind: "unshipped", text: "待发货", to: "/pages/shop/order/list?tab=unshipped", right: "ship" },
   { kind: "stored", text: "云仓提货", to: "/pages/shop/warehouse/list", right: "ship" },
+  { kind: "town", text: "同城订单", to: "/pages/shop/town/list", right: "redeem" },
   { kind: "late", text: "超时预警", to: "/pages/shop/order/list?tab=late", right: "ship" },
   { kind: "afterSale", text: "待售后", to: "/pages/shop/after/list?tab=waiting", right: "afterSale" },
   { kind: "unanswered", text: "待回评", to: "/pages/shop/comment/list?tab=unanswered", right: "answer" },

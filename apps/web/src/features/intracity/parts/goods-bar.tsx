@@ -16,9 +16,10 @@ import { shopPath } from "../near.ts";
 
 const SUBMIT = "/pages/order/submit";
 
-/** The shop, its service, and the button that buys the voucher as every other product is bought. */
+/** The shop, its service, and the button that buys what is sold in the same city as every other product is bought. */
 export function GoodsBar({ goods }: { goods: GoodsDetail }) {
-  const { shop, waresId, state, voucher } = goods;
+  const { shop, waresId, state, voucher, town } = goods;
+  const isLocal = voucher !== undefined || town !== undefined;
   const [isOpen, setOpen] = useState(false);
   const go = (path: string): void => void goTo(path).catch(showFailure);
   return (
@@ -29,7 +30,7 @@ export function GoodsBar({ goods }: { goods: GoodsDetail }) {
         text="客服"
         onPress={() => go(chatPath({ shopId: shop.shopId, waresId }))}
       />
-      {voucher === undefined ? (
+      {!isLocal ? (
         // what is sent and not used at a shop is bought on its own page
         <Button grow onPress={() => goTo(goodsPath(waresId))}>
           去商城购买
@@ -39,11 +40,11 @@ export function GoodsBar({ goods }: { goods: GoodsDetail }) {
           立即购买
         </Button>
       ) : (
-        <Button grow disabled reason={state === "off" ? "这个团购已下架" : "已经卖完了，看看别的团购"}>
+        <Button grow disabled reason={state === "off" ? "这件商品已下架" : "已经卖完了，看看别的"}>
           {state === "off" ? "已下架" : "已售完"}
         </Button>
       )}
-      {voucher !== undefined && <BuySheet goods={goods} open={isOpen} onClose={() => setOpen(false)} />}
+      {isLocal && <BuySheet goods={goods} open={isOpen} onClose={() => setOpen(false)} />}
     </BottomBar>
   );
 }

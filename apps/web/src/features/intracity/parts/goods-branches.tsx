@@ -15,15 +15,18 @@ import styles from "./branch.module.css";
 const SHOWN = 2;
 
 /** The branches where a voucher is used, the nearest first. */
-export function GoodsBranches({ goods: { waresId, shop, voucher } }: { goods: GoodsDetail }) {
+export function GoodsBranches({ goods: { waresId, shop, voucher, town } }: { goods: GoodsDetail }) {
   const { branches } = useSuspenseQuery(q(Wares, "GetNearGood", { waresId, ...useSpot() })).data;
   const [isWhole, setWhole] = useState(false);
   const [first] = branches;
   return (
     <Card label="适用门店">
-      <SectionHead title="适用门店" count={`${branches.length || (voucher?.stores.length ?? 0)} 家`} />
+      <SectionHead
+        title="适用门店"
+        count={`${branches.length || ((voucher ?? town)?.stores.length ?? 0)} 家`}
+      />
       {first === undefined ? (
-        <Stores stores={voucher?.stores ?? []} />
+        <Stores stores={(voucher ?? town)?.stores ?? []} />
       ) : (
         <>
           <BranchMap branch={first} />

@@ -6,6 +6,7 @@ import { linesRow, mobileRow, textRow } from "#src/shared/parts/form/form-rows.t
 import { regionRow } from "#src/shared/parts/form/region-row.tsx";
 import { filledBy, type PastedField } from "../location.domain.ts";
 import { regionText } from "./address-line.tsx";
+import { addressPlaceRow } from "./address-place.tsx";
 import { AddressTags } from "./address-tags.tsx";
 import { PasteCard } from "./paste-card.tsx";
 import { switchRow } from "#src/shared/parts/form/switch-row.tsx";
@@ -19,6 +20,8 @@ const EMPTY = {
   detail: "",
   tag: "",
   isDefault: false,
+  lat: undefined as number | undefined,
+  lng: undefined as number | undefined,
   /** The fields filled by the last paste, stored with the draft and not sent. */
   pasted: [] as readonly PastedField[],
 };
@@ -40,6 +43,7 @@ const fields = {
     }),
     regionRow,
     linesRow("detail", "详细地址", { placeholder: "小区、楼栋、门牌号", maxLength: 100, rows: 2 }),
+    addressPlaceRow,
   ],
 };
 

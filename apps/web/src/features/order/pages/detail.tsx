@@ -6,6 +6,7 @@ import { OrderSkeleton } from "@heshi/ui/state/skeleton";
 import { lazy, Suspense } from "react";
 import { useParam } from "#src/shared/router/router.tsx";
 import { isId } from "@heshi/kernel/id";
+import { orderFactsOf } from "@heshi/contract/trade/order-kinds";
 import type { OrderDetail } from "@heshi/contract/trade/order-view";
 import { navigateBack } from "#src/shared/router/navigate.ts";
 import { Later } from "#src/shared/shell/later.tsx";
@@ -23,6 +24,8 @@ import { goesOnOf, shownOf } from "../order-kinds.ts";
 const VoucherCards = lazy(() =>
   import("../parts/voucher-card.tsx").then((module) => ({ default: module.VoucherCards })),
 );
+
+const TownCards = lazy(() => import("../town/town-cards.tsx").then((part) => ({ default: part.TownCards })));
 
 /** For what is kept, which few orders are. */
 const GoesOn = lazy(() => import("../parts/goes-on.tsx").then((part) => ({ default: part.GoesOn })));
@@ -69,6 +72,11 @@ function Content({ id }: { id: string }) {
       {shownOf(order.orderType).hasCodes && order.paidAt !== undefined && (
         <Suspense fallback={<OrderSkeleton count={1} />}>
           <VoucherCards orderId={order.orderId} />
+        </Suspense>
+      )}
+      {orderFactsOf(order.orderType).hands && order.paidAt !== undefined && (
+        <Suspense fallback={<OrderSkeleton count={1} />}>
+          <TownCards orderId={order.orderId} />
         </Suspense>
       )}
       <GoodsCard order={order} />

@@ -40,7 +40,7 @@ export function ExtrasCard({ quote, submission }: ExtrasCardProps) {
           />
         )}
         {silver && <SilverRow quote={quote} submission={submission} />}
-        {quote.needsAddress && <DeliverRow {...submission} />}
+        {quote.needsAddress && quote.town === undefined && <DeliverRow {...submission} />}
         {invoice && (
           <Row label="发票" value={invoiceText(submission.invoice)} onPress={() => setOpen("invoice")} />
         )}

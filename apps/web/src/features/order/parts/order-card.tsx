@@ -1,5 +1,6 @@
 import { useCallback } from "react";
 import type { OrderCard } from "@heshi/contract/trade/order-view";
+import { orderFactsOf } from "@heshi/contract/trade/order-kinds";
 import { Card } from "@heshi/ui/layout/card";
 import { Countdown } from "@heshi/ui/state/countdown";
 import { Icon } from "@heshi/ui/picture/icon";
@@ -18,7 +19,7 @@ import { parcelLink } from "#src/shared/express/parcel-link.ts";
 import { withQuery } from "#src/shared/router/path.ts";
 import { shopLink } from "#src/shared/goods/shop-link.tsx";
 import { togetherNote } from "../actions.ts";
-import { sumWord } from "../detail-state.ts";
+import { shortTime, sumWord } from "../detail-state.ts";
 import { goesOnOf } from "../order-kinds.ts";
 import { renewOrders } from "#src/shared/data/use-order-push.ts";
 import { useOrderActions } from "../use-order-actions.ts";
@@ -32,7 +33,10 @@ const MOST_PICTURES = 3;
 export function OrderCardView({ order }: { order: OrderCard }) {
   const actions = useOrderActions(order);
   const { shop, state, stateText } = order;
-  const to = withQuery("/pages/order/detail", { id: order.orderId });
+  const { local } = orderFactsOf(order.orderType);
+  const to = withQuery(local ? "/pages/intracity/order/detail" : "/pages/order/detail", {
+    id: order.orderId,
+  });
   const together = togetherNote(order);
   const goesOn = goesOnOf(order);
   const what = order.lines[0]?.title ?? order.no;
@@ -59,6 +63,11 @@ export function OrderCardView({ order }: { order: OrderCard }) {
           <span>{order.lastNode.text}</span>
         </NoteLink>
       )}
+      {order.town && (
+        <NoteLink to={to} icon={truckIcon}>
+          <span>{townNote(order.town)}</span>
+        </NoteLink>
+      )}
       {goesOn && (
         <NoteLink to={goesOn.to} icon={packageIcon}>
           <span>{goesOn.text}</span>
@@ -75,6 +84,13 @@ export function OrderCardView({ order }: { order: OrderCard }) {
       <ActionSheets order={order} actions={actions} />
     </Card>
   );
+}
+
+/** 文三店 · 预计 11-21 12:30 送达 */
+function townNote({ way, branchName, promiseAt, state }: NonNullable<OrderCard["town"]>): string {
+  const isOver = state === "received" || state === "refunded" || promiseAt == null;
+  const when = isOver ? "" : ` · 预计 ${shortTime(promiseAt)} ${way === "deliver" ? "送达" : "备好"}`;
+  return `${way === "deliver" ? "配送" : "自取"} · ${branchName}${when}`;
 }
 
 /** A single line with its title, several as pictures. */

@@ -56,12 +56,19 @@ interface PartProps {
 /** Most of what is bought is never stored. */
 const StorePart = lazy(() => import("./store-part.tsx").then((part) => ({ default: part.StorePart })));
 
-const requestOf = ({ selection, submission: { addressId, useSilver, store, ownCouponIds } }: PartProps) => ({
+/** Nor brought within the town. */
+const TownPart = lazy(() => import("../town/town-part.tsx").then((part) => ({ default: part.TownPart })));
+
+const requestOf = ({
+  selection,
+  submission: { addressId, useSilver, store, ownCouponIds, town },
+}: PartProps) => ({
   selection,
   addressId,
   useSilver,
   store,
   ownCouponIds,
+  town,
 });
 
 function Content(props: PartProps) {
@@ -81,6 +88,11 @@ function Content(props: PartProps) {
       {quote.store && (
         <Suspense>
           <StorePart store={quote.store} onChoose={submission.setStore} />
+        </Suspense>
+      )}
+      {quote.town && (
+        <Suspense>
+          <TownPart town={quote.town} onChoose={submission.setTown} />
         </Suspense>
       )}
       {quote.needsAddress && <AddressPart address={quote.address} />}

@@ -2,16 +2,14 @@ import { Code, type Voucher } from "@heshi/contract/counter/code";
 import { formatMinute } from "@heshi/kernel/text";
 import { Chip, Chips } from "@heshi/ui/base/chip";
 import { Tag } from "@heshi/ui/base/tag";
-import { Button } from "@heshi/ui/form/button";
 import { SectionHead } from "@heshi/ui/bar/section-head";
 import { Card } from "@heshi/ui/layout/card";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { q } from "#src/shared/data/query.ts";
-import { copyText } from "#src/shared/form/copy.ts";
 import { VoucherTermsCard } from "#src/shared/voucher/voucher-terms.tsx";
 import { codeDigits } from "#src/shared/voucher/code-digits.ts";
-import { QrCode } from "#src/shared/scan/qr-code.tsx";
+import { CodeFace } from "./code-face.tsx";
 import styles from "./voucher-card.module.css";
 
 /** The codes bought with an order, one shown at a time, and how they are used. */
@@ -35,7 +33,7 @@ export function VoucherCards({ orderId }: { orderId: string }) {
             </Chips>
           </div>
         )}
-        <OneCode voucher={one} />
+        <OneCode key={one.voucherId} voucher={one} />
       </Card>
       <VoucherTermsCard terms={terms} isBought />
     </>
@@ -50,16 +48,14 @@ function OneCode({ voucher: { code, state, stateText, validUntil, usedAt } }: { 
       : `${formatMinute(new Date(usedAt))} 使用`;
   return (
     <div className={styles.code}>
-      {isOpen && <QrCode text={code} label="券码的二维码，给店员扫" />}
-      <p className={isOpen ? styles.digits : styles.over}>{codeDigits(code)}</p>
+      {isOpen ? (
+        <CodeFace name="券码" code={code} digits={codeDigits(code)} help="请店员扫码，或报上面的券码" />
+      ) : (
+        <p className={styles.over}>{codeDigits(code)}</p>
+      )}
       <p className={styles.when}>
         <Tag kind={isOpen ? "ok" : "grey"}>{stateText}</Tag> {when}
       </p>
-      {isOpen && (
-        <Button kind="outline" size="m" onPress={() => copyText(code, "券码已复制")}>
-          复制券码
-        </Button>
-      )}
     </div>
   );
 }

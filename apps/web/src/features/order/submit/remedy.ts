@@ -29,6 +29,9 @@ export function remedyOf(selection: Selection, { problems }: Pick<Quote, "proble
     kept !== undefined && "skuId" in kept
       ? { ...kept, quantity: lowered[0]?.quantity ?? kept.quantity }
       : kept;
+  // goods of the town are brought otherwise, which the page's choice of ways says
+  if (problems.length > 0 && problems.every(({ kind }) => kind === "town"))
+    return { text: problems[0]?.text ?? "", act: undefined, next: selection, quantities: [] };
   const text =
     far === problems.length
       ? `${far} 种商品不能送到这个地址，可以换一个地址`

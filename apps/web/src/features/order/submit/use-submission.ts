@@ -5,6 +5,7 @@ import { useLeaveThen } from "#src/shared/router/leave-then.ts";
 import type { InputOf } from "@heshi/contract/frame/define";
 import type { DeliverDay } from "@heshi/contract/place/deliver-days";
 import type { Order } from "@heshi/contract/trade/order";
+import type { TownChoice } from "@heshi/contract/samecity/town";
 import { nameOfSelection, type Selection } from "./selection.ts";
 
 export type InvoiceInput = NonNullable<InputOf<(typeof Order)["methods"]["Submit"]>["invoice"]>;
@@ -28,6 +29,8 @@ interface Typed {
   deliverOn: DeliverDay;
   /** The shop that fits each tire, by SKU. */
   fitters: Readonly<Record<string, string>>;
+  /** Of goods of the town: how they reach the buyer; undefined until the member chooses. */
+  town: TownChoice | undefined;
 }
 
 const NOTHING: Omit<Typed, "name"> = {
@@ -38,6 +41,7 @@ const NOTHING: Omit<Typed, "name"> = {
   invoice: undefined,
   deliverOn: "any",
   fitters: {},
+  town: undefined,
 };
 
 /** The choices of the checkout page, stored as a draft until the order is placed. */
@@ -70,6 +74,7 @@ export function useSubmission(selection: Selection | undefined, fitter = "") {
     setUseSilver: (useSilver: boolean): void => startTransition(() => change({ useSilver })),
     // the coupons that were chosen for the other way may not serve here
     setStore: (store: boolean): void => startTransition(() => change({ store, ownCouponIds: undefined })),
+    setTown: (town: TownChoice): void => startTransition(() => change({ town })),
     setCoupons: (ownCouponIds: readonly string[]): void => startTransition(() => change({ ownCouponIds })),
     clear: draft.clear,
     leaveThen,

@@ -74,6 +74,7 @@ export async function submitOrder(selection: Selection, quote: Quote, submission
         invoice,
         deliverOn,
         fitters: fittersOf(quote, fitters),
+        town: quote.town?.chosen,
         expectedPayableFen: quote.payableFen,
         expectedCreditCent: quote.credit?.creditCent,
       },

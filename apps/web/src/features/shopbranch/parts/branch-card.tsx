@@ -52,6 +52,9 @@ function Acts({ branch: { branchId, name } }: { branch: BranchView }) {
       >
         删除
       </Button>
+      <Button kind="outline" size="s" label={`${name} 的配送设置`} onPress={() => to("delivery")}>
+        配送
+      </Button>
       <Button kind="outline" size="s" label={`${name} 的证照`} onPress={() => to("licence")}>
         证照
       </Button>

@@ -179,13 +179,26 @@ const tireStep: FormStep<GoodsValues> = {
   fields: [...sendStep.fields, "stores"],
   parts: [...sendStep.parts, storesRow("安装门店", 50)],
 };
+/** What is special to goods of the town: the branches, and whether they keep. */
+const townStep: FormStep<GoodsValues> = {
+  title: "同城门店",
+  fields: ["stores", "services", "limitPerMember", "shelf", "shelfAt"],
+  parts: [
+    storesRow("配送或自取的门店", 20),
+    {
+      rows: [switchRow("isPerishable", "易变质", { note: "买家超时未取不退款，下单时会写明" }), limitRow],
+    },
+    servicesRow,
+    shelfRow,
+  ],
+};
 const detailStep: FormStep<GoodsValues> = {
   title: "图文详情",
   fields: ["parameters", "detail"],
   parts: [parametersRow, detailRow],
 };
 
-const termsSteps = { none: sendStep, voucher: voucherStep, tire: tireStep };
+const termsSteps = { none: sendStep, voucher: voucherStep, tire: tireStep, town: townStep };
 /** The steps for a kind of goods. */
 const stepsOf = (kind: string): readonly FormStep<GoodsValues>[] => [
   ...basics,
@@ -195,7 +208,7 @@ const stepsOf = (kind: string): readonly FormStep<GoodsValues>[] => [
 
 /** What is special to a kind lies a level deeper in the contract than in the form. */
 const fieldAt = ([field, within = "stores"]: readonly PropertyKey[]): PropertyKey | undefined =>
-  field === "voucher" || field === "tire" ? within : field;
+  field === "voucher" || field === "tire" || field === "town" ? within : field;
 
 async function saveDraft(form: FormState<GoodsValues>): Promise<void> {
   await merchant.SaveGoodsDraft(draftOf(form.values), { refetch: "later" });

@@ -43,8 +43,8 @@ export interface BuyButtonsProps {
 }
 
 /** Whether a product is bought alone, and not through the cart. */
-export const isAlone = ({ orderType, voucher }: GoodsDetail): boolean =>
-  !orderFactsOf(orderType).cart || voucher !== undefined;
+export const isAlone = ({ orderType, voucher, town }: GoodsDetail): boolean =>
+  !orderFactsOf(orderType).cart || voucher !== undefined || town !== undefined;
 /** What buying a product is called; `after` is the price after coupons that is shown, some of which ordering claims. */
 export function buyWord(goods: GoodsDetail | undefined, after?: AfterPrice): string {
   if (goods?.points !== undefined) return "立即兑换";

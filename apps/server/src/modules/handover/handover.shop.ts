@@ -1,0 +1,161 @@
+import { timingSafeEqual } from "node:crypto";
+import type { Merchant } from "@heshi/contract/shop/merchant";
+import { USUAL_RADIUS_M } from "@heshi/contract/samecity/town-states";
+import type { LocalCategory } from "@heshi/contract/samecity/local-categories";
+import { fen } from "@heshi/kernel/money";
+import { buildSeal, type Seal } from "../../platform/secret/seal.ts";
+import { type Context, type Service, single } from "../../rpc/call/service.ts";
+import { list } from "../../rpc/list.ts";
+import { sayRefusal } from "../ledger/ledger.public.ts";
+import { moveIfAny } from "../machine/machine.public.ts";
+import { branchesOfStaff } from "../merchant/merchant.public.ts";
+import {
+  isLicensed,
+  lockTown,
+  type LockedTown,
+  needsLicence,
+  placeOfTown,
+  townOrders,
+} from "../town/town.public.ts";
+import { receiveTown, refundTown } from "./handover.end.ts";
+import { countTowns, findDelivery, lockShopOrder, putDelivery, townLists } from "./handover.store.ts";
+import { shopView } from "./handover.view.ts";
+
+type ShopContext = Context<typeof Merchant, "merchant">;
+
+/** The branches in which the caller works; none: all. */
+const branchesOf = async ({ tx, caller }: Pick<ShopContext, "tx" | "caller">): Promise<readonly string[]> =>
+  (await tx.one(branchesOfStaff, [caller.staffId]))?.branchIds ?? [];
+
+/** An order of the town in one of the caller's branches, locked behind its order. */
+async function lockedTown(ctx: ShopContext, orderId: string): Promise<LockedTown> {
+  const { tx, caller, fail } = ctx;
+  if (!(await tx.one(lockShopOrder, [orderId, caller.shopId]))) return fail("NOT_FOUND");
+  const found = (await tx.one(lockTown, [orderId])) ?? fail("NOT_FOUND");
+  if (found.state === "made") return fail("NOT_FOUND");
+  const own = await branchesOf(ctx);
+  return own.length === 0 || own.includes(found.branchId) ? found : fail("TOWN_BRANCH");
+}
+
+const actor = ({ caller, now, settings }: ShopContext, { id }: LockedTown) =>
+  ({ by: "shop", ids: [id], shopId: caller.shopId, actorId: caller.staffId, now, settings }) as const;
+const wrong = ({ fail }: ShopContext, { state }: LockedTown): never => fail("WRONG_STATE", { state });
+
+const isSame = (one: string, other: string): boolean =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+
+/** Why a branch may neither bring nor hand out; undefined where it may. */
+function whyNot(
+  {
+    isFound,
+    category,
+    validUntil,
+  }: { isFound: boolean; category: string | undefined; validUntil: string | undefined },
+  now: Date,
+): "DELIVERY_UNPLACED" | "DELIVERY_LICENCE" | undefined {
+  if (!isFound) return "DELIVERY_UNPLACED";
+  const licence = validUntil === undefined ? undefined : { validUntil };
+  return needsLicence(category as LocalCategory | undefined) && !isLicensed(licence, now)
+    ? "DELIVERY_LICENCE"
+    : undefined;
+}
+const whyTexts = {
+  DELIVERY_UNPLACED: "请先在门店资料里选择位置、分类和营业时间",
+  DELIVERY_LICENCE: "餐饮门店要先提交证照并通过审核，才能配送或自取",
+} as const;
+
+const handOver = (seal: Seal) =>
+  async function HandOver(
+    ctx: ShopContext,
+    { orderId, code }: { orderId: string; code?: string | undefined },
+  ) {
+    const { tx, caller, fail } = ctx;
+    const found = await lockedTown(ctx, orderId);
+    if (code === undefined) {
+      if (found.state === "prepared" && found.way === "pickUp") return fail("TOWN_CODE");
+      const [moved] = await moveIfAny(tx, townOrders, { on: "handOver", ...actor(ctx, found) });
+      return moved ? { isReceived: false } : wrong(ctx, found);
+    }
+    if (found.state === "prepared" && found.way === "deliver") return wrong(ctx, found);
+    if (!isSame(code, seal.open(found.sealed, placeOfTown(found.id))))
+      return fail("WRONG_CODE", { msg: "取货码不正确，请让买家再说一遍" });
+    const [moved] = await moveIfAny(tx, townOrders, { on: "give", ...actor(ctx, found) });
+    if (!moved) return wrong(ctx, found);
+    const { memberId } = found;
+    await receiveTown(tx, { orderId, memberId, shopId: caller.shopId }, ctx).catch(sayRefusal(fail));
+    return { isReceived: true };
+  };
+
+/** What a branch does with orders of the town (docs/rules/town.md). */
+export const townShopHandlers = ({ formKey }: { formKey: Uint8Array }) =>
+  ({
+    async GetBranchDelivery({ tx, caller, now, fail }, { branchId }) {
+      const found = (await tx.one(findDelivery, [branchId, caller.shopId])) ?? fail("NOT_FOUND");
+      const reason = whyNot(found, now);
+      return {
+        name: found.name,
+        lat: found.lat,
+        lng: found.lng,
+        delivers: found.delivers ?? false,
+        picksUp: found.picksUp ?? false,
+        radiusM: found.radiusM ?? USUAL_RADIUS_M,
+        minFen: found.minFen ?? fen(2000),
+        feeFen: found.feeFen ?? fen(500),
+        prepareMinutes: found.prepareMinutes ?? 20,
+        reason: reason && whyTexts[reason],
+      };
+    },
+
+    async SaveBranchDelivery({ tx, caller, now, fail }, { branchId, ...form }) {
+      const found = (await tx.one(findDelivery, [branchId, caller.shopId])) ?? fail("NOT_FOUND");
+      const reason = form.delivers || form.picksUp ? whyNot(found, now) : undefined;
+      if (reason !== undefined) return fail(reason);
+      const { delivers, picksUp, radiusM, minFen, feeFen, prepareMinutes } = form;
+      await tx.run(putDelivery, [branchId, delivers, picksUp, radiusM, minFen, feeFen, prepareMinutes, now]);
+      return {};
+    },
+
+    GetTownOrders: list({
+      statement: ({ tab }) => townLists[tab],
+      values: ({ caller }) => [caller.shopId, caller.staffId],
+      view: (row, { now, caller }) => shopView(row, { now, who: caller }),
+      key: ({ at, id }) => [at, id],
+    }),
+
+    GetTownCounts: single(
+      async ({ tx, caller, fail }) =>
+        (await tx.one(countTowns, [caller.shopId, caller.staffId])) ?? fail("NOT_FOUND"),
+    ),
+
+    async Accept(ctx, { orderId }) {
+      const found = await lockedTown(ctx, orderId);
+      const [moved] = await moveIfAny(ctx.tx, townOrders, { on: "accept", ...actor(ctx, found) });
+      return moved ? {} : wrong(ctx, found);
+    },
+
+    async Prepare(ctx, { orderId }) {
+      const found = await lockedTown(ctx, orderId);
+      const [moved] = await moveIfAny(ctx.tx, townOrders, { on: "prepare", ...actor(ctx, found) });
+      return moved ? {} : wrong(ctx, found);
+    },
+
+    HandOver: handOver(buildSeal(formKey)),
+
+    async Arrive(ctx, { orderId }) {
+      const found = await lockedTown(ctx, orderId);
+      const [moved] = await moveIfAny(ctx.tx, townOrders, { on: "arrive", ...actor(ctx, found) });
+      return moved ? {} : wrong(ctx, found);
+    },
+
+    async Refuse(ctx, { orderId, reason: words }) {
+      const { tx, caller, now, fail } = ctx;
+      const found = await lockedTown(ctx, orderId);
+      const given = { reason: words };
+      const [moved] = await moveIfAny(tx, townOrders, { on: "refuse", ...actor(ctx, found), words, given });
+      if (!moved) return wrong(ctx, found);
+      const { memberId } = found;
+      const ended = { orderId, memberId, shopId: caller.shopId };
+      await refundTown(tx, ended, { words: `商家取消：${words}`, now }).catch(sayRefusal(fail));
+      return {};
+    },
+  }) satisfies Partial<Service<typeof Merchant>>;

@@ -1,0 +1,88 @@
+import { townStates, townWays } from "@heshi/contract/samecity/town-states";
+import * as z from "zod/mini";
+import { guarded } from "../../platform/database/guarded.ts";
+import { col, type RowOf, statement } from "../../platform/database/statement.ts";
+
+/** A branch as it was when the order was placed. */
+export const TownBranch = z.object({
+  name: z.string(),
+  address: z.string(),
+  phone: z.string(),
+  lat: z.number(),
+  lng: z.number(),
+});
+
+/** Orders of the town that are placed in the same plan: $1 rows, $2 member, $3 now. */
+export const insertTown = guarded("town.insert", {
+  write: `with made as (
+     insert into town_order (id, order_id, member_id, shop_id, branch_id, state, way, branch, to_lat_e6, to_lng_e6, distance_m,
+       lead_minutes, slot_at, is_perishable, sealed, late_ms, created_at)
+     select x.id, x."orderId", $2, x."shopId", x."branchId", 'made', x.way, x.branch, x."toLatE6", x."toLngE6", x."distanceM",
+       x."leadMinutes", x."slotAt", x."isPerishable", x.sealed, x."lateMs", $3
+     from jsonb_to_recordset($1::jsonb) as x (id bigint, "orderId" bigint, "shopId" bigint, "branchId" bigint, way text, branch jsonb,
+       "toLatE6" int, "toLngE6" int, "distanceM" int, "leadMinutes" int, "slotAt" timestamptz, "isPerishable" boolean, sealed text,
+       "lateMs" int)
+     returning id)`,
+  guard: "(select count(*) from made) = jsonb_array_length($1::jsonb)",
+});
+
+/** Forgets those of orders that closed unpaid: $1 orders. */
+export const dropTown = statement(
+  "town.drop",
+  {},
+  "delete from town_order where order_id = any ($1::bigint[])",
+);
+
+/** Those of orders that are paid: $1 orders. */
+export const townsOfOrders = statement.byKey(
+  "town.of_orders",
+  {
+    id: col.id,
+    orderId: col.id,
+    memberId: col.id,
+    shopId: col.id,
+    way: col.oneOf(townWays),
+    leadMinutes: col.int,
+    slotAt: col.maybe(col.time),
+  },
+  "select id, order_id, member_id, shop_id, way, lead_minutes, slot_at from town_order where order_id = any ($1::bigint[]) order by id",
+);
+
+/** What is ordered for a time that is not yet waits to be accepted from then on: $1 ids, $2 now. */
+export const waitForSlot = guarded("town.wait_for_slot", {
+  write: `with later as (update town_order set deadline_at = deadline_at + greatest(slot_at - $2::timestamptz, interval '0')
+     where id = any ($1::bigint[]) and state = 'waiting' and slot_at is not null returning id)`,
+  guard: "(select count(*) from later) <= cardinality($1::bigint[])",
+});
+
+const locked = {
+  id: col.id,
+  orderId: col.id,
+  memberId: col.id,
+  shopId: col.id,
+  branchId: col.id,
+  state: col.oneOf(townStates),
+  way: col.oneOf(townWays),
+  sealed: col.text,
+  promiseAt: col.maybe(col.time),
+  lateMs: col.int,
+  isPerishable: col.bool,
+} as const;
+export type LockedTown = RowOf<typeof locked>;
+/** The one of an order, locked behind its order: $1 order. */
+export const lockTown = statement.byKey(
+  "town.lock",
+  locked,
+  `select id, order_id, member_id, shop_id, branch_id, state, way, sealed, promise_at, late_ms, is_perishable from town_order
+   where order_id = $1 for no key update`,
+);
+/** Of which order it is: $1. */
+export const orderOfTown = statement.byKey(
+  "town.order_of",
+  { orderId: col.id },
+  "select order_id from town_order where id = $1",
+);
+
+/** SQL of what a card of order `o` says of the town; null for other orders. */
+export const townHeadSql = `(select json_build_object('state', t51.state, 'way', t51.way, 'branchName', t51.branch->>'name', 'promiseAt',
+  (extract(epoch from t51.promise_at) * 1000)::bigint) from town_order t51 where t51.order_id = o.id)`;

@@ -1,0 +1,78 @@
+import { screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { press } from "../../../../test/click.ts";
+import { drawPage } from "../../../../test/draw-page.tsx";
+import { leastServer } from "../../../../test/least-server.ts";
+import { reset } from "../../../../test/reset.ts";
+import { learnServerTime } from "#src/shared/data/server-clock.ts";
+import { setRoutes } from "#src/shared/router/route-table.ts";
+import { useSession } from "#src/shared/session/session-store.ts";
+import { Page as Detail } from "../pages/detail.tsx";
+import { routes } from "../routes.ts";
+
+const DETAIL = "/pages/intracity/order/detail?id=7";
+const NOW = Date.parse("2026-11-30T12:00:00+08:00");
+const order = {
+  orderId: "7",
+  orderType: 51,
+  state: "paid",
+  stateText: "已送达",
+  tradeOrders: 1,
+  paidAt: NOW,
+  actions: ["buyAgain"],
+};
+const town = {
+  orderId: "7",
+  state: "delivered",
+  stateText: "已送达",
+  nextText: "没有收到请尽快反馈",
+  way: "deliver",
+  branch: {
+    branchId: "5",
+    name: "湖滨店",
+    address: "湖滨路 28 号",
+    phone: "0571-88886666",
+    lat: 30.27,
+    lng: 120.15,
+  },
+  isLate: false,
+  isPerishable: false,
+  code: "4821",
+  actions: ["receive", "reportMissing"],
+  timeline: [{ title: "已送达", at: NOW }],
+};
+
+beforeEach(() => {
+  reset();
+  useSession.setState({ token: "t" });
+  learnServerTime(NOW);
+  setRoutes([...routes]);
+});
+afterEach(reset);
+
+test("the digits are hidden until they are wanted, and the screen is bright while they are shown", async () => {
+  const sent: string[] = [];
+  vi.stubGlobal("HeshiHost", { postMessage: (json: string) => sent.push(json) });
+  leastServer({ "Order.GetDetail": order, "Order.GetTown": town });
+  await drawPage(Detail, DETAIL);
+  const card = within(await screen.findByRole("region", { name: "取货码" }));
+  expect(card.queryByText("4821")).toBeNull();
+  await press("点击查看取货码");
+  expect(card.getByText("4821")).toBeTruthy();
+  expect(card.getByRole("img", { name: "取货码的二维码" })).toBeTruthy();
+  await press("收起取货码");
+  expect(card.queryByText("4821")).toBeNull();
+  expect(sent.map((json) => JSON.parse(json).level)).toEqual(["most", "usual"]);
+  vi.unstubAllGlobals();
+});
+
+test("what was delivered is confirmed by its buyer after a question", async () => {
+  const server = leastServer({ "Order.GetDetail": order, "Order.GetTown": town, "Order.ReceiveTown": {} });
+  await drawPage(Detail, DETAIL);
+  await screen.findByRole("region", { name: "同城配送" });
+  expect(screen.getByRole("link", { name: "给湖滨店打电话" }).getAttribute("href")).toBe("tel:0571-88886666");
+  await press("我已收到");
+  expect(server.of("Order.ReceiveTown")).toHaveLength(0);
+  await press("已收到");
+  expect(server.of("Order.ReceiveTown")[0]?.parameters).toMatchObject({ orderId: "7" });
+});

@@ -1,0 +1,77 @@
+import { screen, within } from "@testing-library/react";
+import { fireEvent } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { press } from "../../../test/click.ts";
+import { buildPaths, drawPage } from "../../../test/draw-page.tsx";
+import { leastServer } from "../../../test/least-server.ts";
+import { reset } from "../../../test/reset.ts";
+import { learnServerTime } from "#src/shared/data/server-clock.ts";
+import { useSession } from "#src/shared/session/session-store.ts";
+import { Page } from "./pages/list.tsx";
+
+const LIST = "/pages/shop/town/list";
+const NOW = Date.parse("2026-11-30T12:00:00+08:00");
+const order = {
+  orderId: "7",
+  no: "2611300001",
+  state: "waiting",
+  stateText: "等待接单",
+  way: "deliver",
+  branchId: "5",
+  branchName: "湖滨店",
+  lines: [],
+  pieces: 1,
+  payableFen: 3500,
+  buyer: "周**",
+  remark: "少放辣",
+  promiseAt: NOW + 1_440_000,
+  acceptUntil: NOW + 600_000,
+  isLate: false,
+  reason: "",
+  paidAt: NOW,
+  actions: ["accept", "refuse"],
+};
+const counts = { waiting: 1, preparing: 0, ready: 1, out: 0 };
+
+beforeEach(() => {
+  reset();
+  learnServerTime(NOW);
+  buildPaths([LIST]);
+  useSession.setState({ token2: "t2" });
+});
+afterEach(reset);
+
+test("an order that waits is accepted, or refused with a reason that the buyer reads", async () => {
+  const server = leastServer({
+    "Merchant.GetTownOrders": { list: [order] },
+    "Merchant.GetTownCounts": counts,
+    "Merchant.Accept": {},
+    "Merchant.Refuse": {},
+  });
+  await drawPage(Page, LIST);
+  const card = within(await screen.findByRole("article", { name: "配送订单 2611300001，等待接单" }));
+  for (const words of ["配送 · 湖滨店", "少放辣", "周**"]) expect(card.getByText(words)).toBeTruthy();
+  await press("接单 2611300001");
+  expect(server.of("Merchant.Accept")[0]?.parameters).toMatchObject({ orderId: "7" });
+  await press("取消订单 2611300001");
+  fireEvent.change(await screen.findByRole("textbox"), { target: { value: "卖完了" } });
+  await press("确定");
+  expect(server.of("Merchant.Refuse")[0]?.parameters).toMatchObject({ orderId: "7", reason: "卖完了" });
+});
+
+test("what is fetched is handed out by the buyer's four digits", async () => {
+  const server = leastServer({
+    "Merchant.GetTownOrders": {
+      list: [
+        { ...order, way: "pickUp", state: "prepared", stateText: "待取货", actions: ["handOver", "refuse"] },
+      ],
+    },
+    "Merchant.GetTownCounts": counts,
+    "Merchant.HandOver": { isReceived: true },
+  });
+  await drawPage(Page, `${LIST}?tab=ready`);
+  await press("凭码交货 2611300001");
+  fireEvent.change(await screen.findByRole("textbox"), { target: { value: "4821" } });
+  await press("确定");
+  expect(server.of("Merchant.HandOver")[0]?.parameters).toMatchObject({ orderId: "7", code: "4821" });
+});
