@@ -2,10 +2,11 @@ import { Question } from "@heshi/contract/content/ask";
 import { Expert } from "@heshi/contract/content/expert";
 import { Kitchen } from "@heshi/contract/content/kitchen";
 import { Admin } from "@heshi/contract/system/admin";
+import { randomId } from "@heshi/kernel/id";
 import { formatDay } from "@heshi/kernel/text";
 import type { TestServer } from "../harness.ts";
 import type { TestOperator } from "../make/operator.ts";
-import { uploaded } from "../make/world.ts";
+import { sql, uploaded } from "../make/world.ts";
 
 type Someone = { id: string; token: string };
 const YEAR_MS = 365 * 86_400_000;
@@ -118,4 +119,30 @@ export async function expertised(
 ): Promise<void> {
   await server.call(Expert, "SubmitCertificate", await certificate(server, someone, over), someone);
   for (const desk of desks) await certDecided(server, desk, someone.id);
+}
+
+/** What a member has in the community, for who tries to reach it: a draft, a certificate that waits, a report; inputs of the methods. */
+export async function ownPosts(server: TestServer, victim: Someone) {
+  const draft = await server.call(Expert, "WriteArticle", article({ isDraft: true }), victim);
+  await server.call(Expert, "SubmitCertificate", await certificate(server, victim), victim);
+  const [row] = await sql(server, "select id from expert where member_id = $1", [victim.id]);
+  const reportId = randomId();
+  await sql(
+    server,
+    "insert into post_report (id, post_id, member_id, reason, created_at) values ($1, $2, $3, 'advert', $4)",
+    [reportId, draft.info.postId, victim.id, server.now()],
+  );
+  const { title, text } = article();
+  return {
+    rows: { post: [draft.info.postId], expert: [String(row?.["id"])], postReport: [reportId] },
+    rest: {
+      "Expert.WriteArticle": { title, text },
+      "Kitchen.WriteRecipe": { title, recipe: "{}" },
+      "Question.Ask": { title },
+      "Question.Answer": { questionId: randomId(), text },
+      "Admin.DecidePost": { submittedAt: "1796000000000", decision: "pass" },
+      "Admin.WithdrawPost": { reason: "违反规则" },
+      "Admin.DecideExpertCert": { submittedAt: "1796000000000", decision: "pass" },
+    },
+  } as const;
 }
