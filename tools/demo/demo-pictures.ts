@@ -1,6 +1,8 @@
 /** The artwork and marks that the demo world names, and how they are drawn; `tools/assets/render-demo.ts` makes them. */
 import { drawBanner, drawIcon } from "../drawing/artwork.ts";
 import { drawMark } from "../drawing/marks.ts";
+import { drawDish } from "../drawing/dish.ts";
+import { makeArticles, makeRecipes } from "./community/make-community.ts";
 import { makeBrands, makeCategories } from "./make/make-catalogue.ts";
 import { homeArt, navIcons } from "./make/make-home.ts";
 import { makeShops } from "./make/make-shops.ts";
@@ -52,5 +54,9 @@ function town(): PictureJob[] {
 /** All pictures of the demo world but the studio's and the members' faces. */
 export function pictureJobs(): PictureJob[] {
   const art = homeArt().map(({ path, shown }) => ({ path, draw: () => drawBanner(shown) }));
-  return [...art, ...icons(), ...marks(), ...town()];
+  const dishes = [...makeArticles(), ...makeRecipes()].map(({ picture, dish }) => ({
+    path: picture,
+    draw: () => drawDish({ seed: picture, dish }),
+  }));
+  return [...art, ...icons(), ...marks(), ...town(), ...dishes];
 }

@@ -29,6 +29,7 @@ const mostIn = (table: string, column: string, more = ""): string =>
   `select ${column} as value from ${table} ${more} group by 1 order by count(*) desc, 1 limit 1`;
 const LINES = "shop_bill b join shop_bill_line l on l.bill_id = b.id";
 const LOGS = "after_sale_event e join after_sale a on a.id = e.after_sale_id";
+const AUTHORS = "post p join member m on m.id = p.member_id";
 /** The middle of the demo's town. */
 const TOWN = { lat: "30.2741", lng: "120.1551" };
 /** Inputs without which a list finds nothing: texts, or statements that find them; $1 the callers' members, $2 their shops. */
@@ -45,6 +46,10 @@ const known: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "Wares.GetCommentReplies": { commentId: mostIn("comment_reply", "comment_id") },
   "Wares.GetQuestions": { waresId: mostIn("goods_question", "goods_id") },
   "Wares.GetAnswers": { questionId: mostIn("goods_answer", "question_id") },
+  "Expert.Search": { keyword: "的" },
+  "Expert.GetPosts": { mid: mostIn(AUTHORS, "m.mid", "where p.is_shown and p.parent_id is null") },
+  "Expert.GetRemarks": { postId: mostIn("post", "parent_id", "where kind = 'remark' and is_shown") },
+  "Question.GetAnswers": { postId: mostIn("post", "parent_id", "where kind = 'answer' and is_shown") },
   "Wares.GetNearGoods": TOWN,
   "Merchant.GetNearShops": TOWN,
 };

@@ -32,6 +32,7 @@ import { fillVouchers } from "./vouchers/fill-vouchers.ts";
 import { fillGifts } from "./fill/fill-gifts.ts";
 import { fillInbox } from "./fill/fill-inbox.ts";
 import { fillRestocks } from "./fill/fill-restocks.ts";
+import { fillCommunity } from "./community/fill-community.ts";
 import { fillQuestions } from "./fill/fill-questions.ts";
 import { fillMembers, memberId } from "./fill/fill-members.ts";
 import { fillRecharges } from "./fill/money/fill-recharges.ts";
@@ -110,6 +111,7 @@ async function fillTalk(tx: Tx, world: DemoWorld, calendar: Calendar): Promise<v
   await fillSigns(tx, calendar);
   await fillFeedback(tx, calendar);
   await fillQuestions(tx, calendar);
+  await fillCommunity(tx, world, calendar);
   await fillInbox(tx, calendar);
   await fillRestocks(tx, calendar);
 }

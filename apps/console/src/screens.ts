@@ -3,6 +3,7 @@ import { startScreens } from "./screens/start.screens.ts";
 import { reviewScreens } from "./screens/review.screens.ts";
 import { moneyScreens } from "./screens/money.screens.ts";
 import { findScreens } from "./screens/find.screens.ts";
+import { communityScreens } from "./screens/community.screens.ts";
 import { contentScreens } from "./screens/content.screens.ts";
 import { warehouseScreens } from "./screens/warehouse.screens.ts";
 import { systemScreens } from "./screens/system.screens.ts";
@@ -14,6 +15,7 @@ export const screens: readonly ScreenRow[] = [
   ...moneyScreens,
   ...findScreens,
   ...warehouseScreens,
+  ...communityScreens,
   ...contentScreens,
   ...systemScreens,
 ];

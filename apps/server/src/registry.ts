@@ -3,6 +3,7 @@ import { Admin } from "@heshi/contract/system/admin";
 import { joined } from "@heshi/kernel/join";
 import { accountArea } from "./areas/account.area.ts";
 import { chatArea } from "./areas/chat.area.ts";
+import { contentArea } from "./areas/content.area.ts";
 import { goodsArea } from "./areas/goods.area.ts";
 import { moneyArea } from "./areas/money.area.ts";
 import { samecityArea } from "./areas/samecity.area.ts";
@@ -19,6 +20,7 @@ export type { ServiceConfig } from "./areas/area.ts";
 export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
   const account = accountArea(config);
   const chat = chatArea();
+  const content = contentArea();
   const goods = goodsArea(config);
   const money = moneyArea(config);
   const samecity = samecityArea(config);
@@ -29,6 +31,7 @@ export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
   const admin = joined("Admin", [
     ...account.Admin,
     ...chat.Admin,
+    ...content.Admin,
     ...goods.Admin,
     ...money.Admin,
     ...samecity.Admin,
@@ -46,7 +49,7 @@ export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
     ...trade.Merchant,
     ...warehouse.Merchant,
   ]);
-  const routes = [account, chat, goods, money, shop, system, trade, warehouse]
+  const routes = [account, chat, content, goods, money, shop, system, trade, warehouse]
     .flatMap((area): Route[] => area.routes)
     .concat(serve(Admin, admin), serve(Merchant, merchant));
   return new Map(routes.map((route) => [route.name, route]));

@@ -1,6 +1,7 @@
 import { joined } from "@heshi/kernel/join";
 import { accountSettings } from "./settings/account.settings.ts";
 import { chatSettings } from "./settings/chat.settings.ts";
+import { contentSettings } from "./settings/content.settings.ts";
 import { goodsSettings } from "./settings/goods.settings.ts";
 import { moneySettings } from "./settings/money.settings.ts";
 import { shopSettings } from "./settings/shop.settings.ts";
@@ -17,6 +18,7 @@ import { type NumberSetting, type TextSetting, unitMs } from "./settings/setting
 export const settingTable = joined("settings", [
   accountSettings,
   chatSettings,
+  contentSettings,
   goodsSettings,
   moneySettings,
   shopSettings,

@@ -3,6 +3,7 @@ import { joined } from "@heshi/kernel/join";
 import type { SqlOf } from "./worklists/sql-of.ts";
 import { accountFound, accountWaiting } from "./worklists/account.worklists.ts";
 import { chatWaiting } from "./worklists/chat.worklists.ts";
+import { contentFound, contentWaiting } from "./worklists/content.worklists.ts";
 import { goodsFound, goodsWaiting } from "./worklists/goods.worklists.ts";
 import { moneyFound, moneyWaiting } from "./worklists/money.worklists.ts";
 import { shopFound, shopWaiting } from "./worklists/shop.worklists.ts";
@@ -20,6 +21,7 @@ export const waiting: SqlOf<typeof countedLists> = joined("what waits", [
   systemWaiting,
   tradeWaiting,
   warehouseWaiting,
+  contentWaiting,
 ]);
 
 /** What a search finds, in this order: of each kind id, title and detail of the rows. */
@@ -30,4 +32,5 @@ export const found: SqlOf<typeof hitMethods> = joined("what is found", [
   shopFound,
   goodsFound,
   warehouseFound,
+  contentFound,
 ]);

@@ -1,6 +1,7 @@
 import type { Group } from "./frame/define.ts";
 import { accountGroups } from "./groups/account.groups.ts";
 import { chatGroups } from "./groups/chat.groups.ts";
+import { contentGroups } from "./groups/content.groups.ts";
 import { goodsGroups } from "./groups/goods.groups.ts";
 import { moneyGroups } from "./groups/money.groups.ts";
 import { shopGroups } from "./groups/shop.groups.ts";
@@ -17,6 +18,7 @@ const all: readonly Group[] = [
   ...moneyGroups,
   ...shopGroups,
   ...warehouseGroups,
+  ...contentGroups,
 ];
 const doubled = all.find(({ name, code }, at) =>
   all.slice(0, at).some((other) => other.name === name || other.code === code),

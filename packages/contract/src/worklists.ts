@@ -1,6 +1,7 @@
 import { joined } from "@heshi/kernel/join";
 import { accountHits, accountLists } from "./worklists/account.worklists.ts";
 import { chatLists } from "./worklists/chat.worklists.ts";
+import { contentHits, contentLists } from "./worklists/content.worklists.ts";
 import { goodsHits, goodsLists } from "./worklists/goods.worklists.ts";
 import { moneyHits, moneyLists } from "./worklists/money.worklists.ts";
 import { shopHits, shopLists } from "./worklists/shop.worklists.ts";
@@ -18,6 +19,7 @@ export const countedLists = joined("work lists", [
   systemLists,
   tradeLists,
   warehouseLists,
+  contentLists,
 ]);
 export type CountedList = keyof typeof countedLists;
 
@@ -29,5 +31,6 @@ export const hitMethods = joined("what a search finds", [
   shopHits,
   goodsHits,
   warehouseHits,
+  contentHits,
 ]);
 export type HitKind = keyof typeof hitMethods;

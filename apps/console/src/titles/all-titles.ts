@@ -3,6 +3,7 @@ import { joined } from "@heshi/kernel/join";
 import { actTitles, bareName } from "../base/act-words.ts";
 import { accountTitles } from "./account.titles.ts";
 import { chatTitles } from "./chat.titles.ts";
+import { contentTitles } from "./content.titles.ts";
 import { goodsTitles } from "./goods.titles.ts";
 import { moneyTitles } from "./money.titles.ts";
 import { samecityTitles } from "./samecity.titles.ts";
@@ -22,6 +23,7 @@ const all: readonly Titles[] = [
   warehouseTitles,
   samecityTitles,
   chatTitles,
+  contentTitles,
   systemTitles,
 ];
 type Words = Readonly<Record<string, string>>;

@@ -71,6 +71,7 @@ export const settingPromises: Readonly<Record<SettingName, Now | Kept | Deadline
   "comment.silverCent": price,
   "comment.supplementDays": { deadline: "order_line.supplement_until" },
   "console.addresses": guard,
+  "content.perDay": limit,
   "coupon.openFen": limit,
   "exchange.dayGiftCent": limit,
   "exchange.daySilverCent": limit,

@@ -1,6 +1,7 @@
 import { joined } from "@heshi/kernel/join";
 import { accountTables } from "./account.tables.ts";
 import { chatTables } from "./chat.tables.ts";
+import { contentTables } from "./content.tables.ts";
 import { goodsTables } from "./goods.tables.ts";
 import { moneyTables } from "./money.tables.ts";
 import { samecityTables } from "./samecity.tables.ts";
@@ -13,6 +14,7 @@ import { warehouseTables } from "./warehouse.tables.ts";
 export const tables = joined("tables", [
   accountTables,
   chatTables,
+  contentTables,
   goodsTables,
   moneyTables,
   samecityTables,

@@ -41,6 +41,7 @@ export const categoryDesk = {
           goodsCount: z.int(),
           /** Marked itself; what is below a marked one is hidden with it. */
           adultsOnly: z.boolean(),
+          healthClaim: z.boolean(),
         }),
       ),
     }),
@@ -59,6 +60,8 @@ export const categoryDesk = {
       sort,
       /** Its goods are hidden from minors; absent: as it was. */
       adultsOnly: z.optional(z.boolean()),
+      /** Its goods never stand in the community; absent: as it was. */
+      healthClaim: z.optional(z.boolean()),
     }),
     output: z.object({ categoryId: Id }),
   },

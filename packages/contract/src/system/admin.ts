@@ -46,6 +46,7 @@ import { settingDesk } from "./admin-setting.ts";
 import { riskDesk } from "./risk-desk.ts";
 import { staffDesk } from "./admin-staff.ts";
 import { deliveryDesk } from "../warehouse/delivery-desk.ts";
+import { postDesk } from "../content/post-desk.ts";
 import { warehouseDesk, warehouseRefusals } from "../warehouse/warehouse-desk.ts";
 
 /** The operators' methods. */
@@ -141,6 +142,7 @@ export const Admin = defineGroup({
     yopDesk,
     riskDesk,
     warehouseDesk,
+    postDesk,
     deliveryDesk,
   ]),
 });

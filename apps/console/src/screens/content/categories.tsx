@@ -3,7 +3,7 @@ import { countColumn, textColumn } from "../../desk/columns.tsx";
 import { formList } from "../../desk/form/form-list.tsx";
 
 type Row = Awaited<ReturnType<typeof admin.GetCategories>>["list"][number];
-type Form = { parentId: string; name: string; picture: string; sort: number; adultsOnly: boolean };
+type Form = { parentId: string; name: string; picture: string; sort: number; adultsOnly: boolean; healthClaim: boolean };
 /** What stands for no category above. */
 const TOP = "0";
 
@@ -52,14 +52,21 @@ export const Screen = formList<Row, Form>({
       label: "仅限成年人",
       extra: "烟酒等：未成年人模式下不展示、不能购买，下级分类也一样",
     },
+    {
+      kind: "toggle",
+      name: "healthClaim",
+      label: "涉及保健功效",
+      extra: "保健食品等：不会出现在社区的菜谱和页面里，下级分类也一样",
+    },
   ],
-  blank: { parentId: TOP, name: "", picture: "", sort: 100, adultsOnly: false },
-  valuesOf: ({ parentId = TOP, name, picture, sort, adultsOnly }) => ({
+  blank: { parentId: TOP, name: "", picture: "", sort: 100, adultsOnly: false, healthClaim: false },
+  valuesOf: ({ parentId = TOP, name, picture, sort, adultsOnly, healthClaim }) => ({
     parentId,
     name,
     picture,
     sort,
     adultsOnly,
+    healthClaim,
   }),
   save: {
     method: "SaveCategory",

@@ -1,1 +1,1 @@
-export { buyAgain, orderedSql, soldOtherwise } from "./cart.store.ts";
+export { addLine, buyAgain, orderedSql, soldOtherwise } from "./cart.store.ts";

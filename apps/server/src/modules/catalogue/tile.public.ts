@@ -7,6 +7,11 @@ import { isInMall } from "../kind/kind.public.ts";
 /** What may be listed: mall products on sale in an open shop. `g` is the product, `h` its shop. */
 export const listed = `g.state = 'on' and ${isInMall()} and h.state = 'open'`;
 
+/** SQL: product `g` is of no category that is marked as health claims, nor below one. */
+export const claimFreeSql = (g: string): string =>
+  `not exists (select from category c left join category u on u.id = c.parent_id left join category t on t.id = u.parent_id
+     where c.id = ${g}.category_id and (c.health_claim or coalesce(u.health_claim, false) or coalesce(t.health_claim, false)))`;
+
 /** The specification's names of a product `g` as columns of a statement; `namesFields` selects them at a price. */
 export const namesColumns = {
   orderType: col.int,

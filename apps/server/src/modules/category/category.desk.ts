@@ -20,10 +20,11 @@ type Desk = Context<typeof Admin, "operator">;
 /** The place of a new category, or of one that there is. */
 async function placeOf({ tx, fail }: Desk, categoryId: string | undefined, parentId: string | undefined) {
   if (categoryId !== undefined) return (await tx.one(lockCategory, [categoryId])) ?? fail("NOT_FOUND");
-  if (parentId === undefined) return { name: undefined, level: 1, parentId, adultsOnly: false };
+  if (parentId === undefined)
+    return { name: undefined, level: 1, parentId, adultsOnly: false, healthClaim: false };
   const parent = (await tx.one(lockCategory, [parentId])) ?? fail("NOT_FOUND");
   return parent.level < LEVELS
-    ? { name: undefined, level: parent.level + 1, parentId, adultsOnly: false }
+    ? { name: undefined, level: parent.level + 1, parentId, adultsOnly: false, healthClaim: false }
     : fail("CATEGORY_LEVEL");
 }
 
@@ -31,17 +32,18 @@ async function placeOf({ tx, fail }: Desk, categoryId: string | undefined, paren
 export const categoryDeskHandlers = {
   GetCategories: single(async ({ tx }) => ({ list: await tx.many(listAllCategories) })),
 
-  async SaveCategory(ctx, { categoryId, parentId: below, name, picture, sort, adultsOnly }) {
+  async SaveCategory(ctx, { categoryId, parentId: below, name, picture, sort, adultsOnly, healthClaim }) {
     const { tx, fail, was } = ctx;
-    const { name: before, level, parentId, adultsOnly: wasAdults } = await placeOf(ctx, categoryId, below);
-    if (before !== undefined) was({ name: before, adultsOnly: wasAdults });
+    const place = await placeOf(ctx, categoryId, below);
+    const { name: before, level, parentId, adultsOnly: wasAdults } = place;
+    if (before !== undefined) was({ name: before, adultsOnly: wasAdults, healthClaim: place.healthClaim });
     const id = categoryId ?? randomId();
     const named = await tx.one(namedCategory, [parentId, name]);
     if (named && named.id !== id) return fail("CATEGORY_TAKEN");
     const isRenamed = before !== undefined && before !== name;
     const goods = isRenamed ? await tx.many(goodsInCategory, [id, MOST_RENAMED + 1]) : [];
     if (goods.length > MOST_RENAMED) return fail("CATEGORY_LARGE");
-    await tx.run(saveCategory, [id, parentId, level, name, picture, sort, adultsOnly]);
+    await tx.run(saveCategory, [id, parentId, level, name, picture, sort, adultsOnly, healthClaim]);
     if (adultsOnly !== undefined && adultsOnly !== wasAdults) await markSlice(tx, id);
     await indexGoods(
       tx,

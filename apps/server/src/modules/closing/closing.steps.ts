@@ -6,6 +6,7 @@ import { dropPayoutAccounts } from "../bankcard/bankcard.public.ts";
 import { closeCert } from "../cert/cert.public.ts";
 import { dropChats } from "../chat/chat.public.ts";
 import { dropCommentVotes } from "../comment/comment.public.ts";
+import { closePosts } from "../content/content.public.ts";
 import { dropFaqVotes } from "../faq/faq.public.ts";
 import { endFastpay } from "../fastpay/fastpay.public.ts";
 import { dropFavourites } from "../favourites/favourites.public.ts";
@@ -23,6 +24,7 @@ const steps: Readonly<Record<Exclude<StepName, "member">, Step>> = {
   favourites: (tx, { memberId }) => tx.run(dropFavourites, [memberId]),
   commentVotes: (tx, { memberId }) => tx.run(dropCommentVotes, [memberId]),
   faqVotes: (tx, { memberId }) => tx.run(dropFaqVotes, [memberId]),
+  posts: (tx, leaving) => closePosts(tx, leaving),
   chats: (tx, { memberId }) => tx.run(dropChats, [memberId]),
   cert: (tx, { memberId }) => closeCert(tx, memberId),
   application: (tx, { memberId }) => closeApplication(tx, memberId),

@@ -65,6 +65,10 @@ const { hookId } = (await server.call(Merchant, "AddHook", hook, { token2 })).in
 const known: Readonly<Record<string, Record<string, unknown>>> = {
   "Wares.GetComments": { waresId: item.id },
   "Wares.Search": { keyword: "茶" },
+  "Expert.Search": { keyword: "茶" },
+  "Expert.GetPosts": { mid: "1000000001" },
+  "Expert.GetRemarks": { postId: item.id },
+  "Question.GetAnswers": { postId: item.id },
   "Wares.GetQuestions": { waresId: item.id },
   "Wares.GetNearGoods": { lat: 30.27, lng: 120.15 },
   "Merchant.GetNearShops": { lat: 30.27, lng: 120.15 },

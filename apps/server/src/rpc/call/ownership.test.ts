@@ -24,6 +24,7 @@ import { couponTerms, flashTerms, promoted, wired } from "../../../test/promo.ts
 import { inPurse } from "../../../test/make/settlement.ts";
 import { seenGoods, seller as publisher } from "../../../test/make/shop-goods.ts";
 import { ownBranches } from "../../../test/areas/branches.ts";
+import { ownPosts } from "../../../test/areas/content.ts";
 import { keptUnit } from "../../../test/areas/kept-unit.ts";
 import { SAFE_PWD, sent } from "../../../test/make/transfer.ts";
 import { changeSettings, digits, goods, member, shop, sql, staff } from "../../../test/make/world.ts";
@@ -222,6 +223,7 @@ const clerkId = randomId();
 await staff(server, { shopId: seller.id, staffId: clerkId, role: "goods" });
 
 const branches = await ownBranches(server, seller);
+const posts = await ownPosts(server, victim);
 const kept = await keptUnit(server, { memberId: victim.id, shopId: seller.id, skuId: item.skuId });
 
 /** The victim's rows by resource, in every state that a method could act on. */
@@ -273,6 +275,7 @@ const rows: Readonly<Record<string, readonly string[]>> = {
   shopWithdrawal: [shopWithdrawNo],
   shopRecord: shopRecords.info.list.map(({ recordId }) => recordId),
   ...kept.rows,
+  ...posts.rows,
   ...branches.rows,
   record: moved.info.list.map(({ recordId }) => recordId),
 };
@@ -313,6 +316,7 @@ const rest: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "Order.Submit": { skuId: item.skuId, quantity: "1", expectedPayableFen: String(item.priceFen) },
   "Order.Cancel": { reason: "不想要了" },
   ...kept.rest,
+  ...posts.rest,
   "Pay.PayByBalance": { grant: randomHex(16) },
   "Bank.RemoveAccount": { grant: randomHex(16) },
   "Credit.Withdraw": { amountFen: "1000", grant: randomHex(16) },

@@ -25,4 +25,11 @@ export const routes = [
     page: () => import("./pages/detail.tsx"),
     faces: { sample: "id=1" },
   },
+  {
+    path: "/pages/community/school",
+    title: "健康学堂",
+    access: "member",
+    page: () => import("./pages/community.tsx"),
+    faces: { empty: "课程正在准备" },
+  },
 ] as const satisfies readonly RouteRow[];

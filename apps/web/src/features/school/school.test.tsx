@@ -8,7 +8,7 @@ import { fakeServer } from "../../../test/fake-server.ts";
 import { reset } from "../../../test/reset.ts";
 import { Page as Cate } from "./pages/cate.tsx";
 import { Page as Index } from "./pages/index.tsx";
-import { blocksOf } from "./parts/blocks.ts";
+import { blocksOf } from "#src/shared/parts/blocks.ts";
 import { readShare } from "./parts/use-reading.ts";
 import { routes } from "./routes.ts";
 import { pressText } from "../../../test/click.ts";

@@ -13,20 +13,28 @@ export const listAllCategories = statement(
     sort: col.int,
     goodsCount: col.int,
     adultsOnly: col.bool,
+    healthClaim: col.bool,
   },
   `with recursive tree as (
      select c.*, array[c.sort::bigint, c.id] as place, c.name as path from category c where c.parent_id is null
      union all
      select c.*, t.place || array[c.sort::bigint, c.id], t.path || ' / ' || c.name from category c join tree t on c.parent_id = t.id),
    counted as (select category_id, count(*)::int as count from goods where state <> 'removed' group by category_id)
-   select t.id as category_id, t.parent_id, t.level, t.path, t.name, t.picture, t.sort, coalesce(x.count, 0) as goods_count, t.adults_only
+   select t.id as category_id, t.parent_id, t.level, t.path, t.name, t.picture, t.sort, coalesce(x.count, 0) as goods_count, t.adults_only,
+     t.health_claim
    from tree t left join counted x on x.category_id = t.id order by t.place limit 3000`,
 );
 /** A category under its lock: $1. */
 export const lockCategory = statement.byKey(
   "category.lock",
-  { name: col.text, level: col.int, parentId: col.maybe(col.id), adultsOnly: col.bool },
-  "select name, level, parent_id, adults_only from category where id = $1 for no key update",
+  {
+    name: col.text,
+    level: col.int,
+    parentId: col.maybe(col.id),
+    adultsOnly: col.bool,
+    healthClaim: col.bool,
+  },
+  "select name, level, parent_id, adults_only, health_claim from category where id = $1 for no key update",
 );
 /** One of a name below the same: $1 parent or null, $2 name. */
 export const namedCategory = statement.byKey(
@@ -40,13 +48,14 @@ export const goodsInCategory = statement(
   { id: col.id },
   "select id from goods where category_id = $1 and state <> 'removed' limit $2",
 );
-/** $1 id, $2 parent or null, $3 level, $4 name, $5 picture, $6 sort, $7 for adults only, or null: as it was. */
+/** $1 id, $2 parent or null, $3 level, $4 name, $5 picture, $6 sort, $7 for adults only, $8 of health claims, or null: as it was. */
 export const saveCategory = statement.byKey(
   "category.save",
   {},
-  `insert into category (id, parent_id, level, name, picture, sort, adults_only) values ($1, $2, $3, $4, $5, $6, coalesce($7::bool, false))
+  `insert into category (id, parent_id, level, name, picture, sort, adults_only, health_claim)
+   values ($1, $2, $3, $4, $5, $6, coalesce($7::bool, false), coalesce($8::bool, false))
    on conflict (id) do update set name = excluded.name, picture = excluded.picture, sort = excluded.sort,
-     adults_only = coalesce($7::bool, category.adults_only)`,
+     adults_only = coalesce($7::bool, category.adults_only), health_claim = coalesce($8::bool, category.health_claim)`,
 );
 /** A category whose goods may have another mark than it has. */
 export const dueMarks = statement(

@@ -3,6 +3,7 @@ import type { Tx } from "../../../platform/database/db.ts";
 import type { SectionName } from "../../../tables/tables.ts";
 import { accountSections } from "./account.store.ts";
 import { chatSections } from "./chat.store.ts";
+import { contentSections } from "./content.store.ts";
 import { goodsSections } from "./goods.store.ts";
 import { moneySections } from "./money.store.ts";
 import { inWords, type Section } from "./section.ts";
@@ -19,6 +20,7 @@ export const sections: Readonly<Record<SectionName, Section>> = joined("sections
   moneySections,
   goodsSections,
   chatSections,
+  contentSections,
   shopSections,
   systemSections,
   warehouseSections,

@@ -1,6 +1,7 @@
 import { Card } from "@heshi/ui/layout/card";
 import { Channel, ChannelGrid } from "@heshi/ui/layout/channel-grid";
 import { basketIcon } from "@heshi/ui/icons/basket";
+import { chatCircleDotsIcon } from "@heshi/ui/icons/chat-circle-dots";
 import { footprintsIcon } from "@heshi/ui/icons/footprints";
 import { gavelIcon } from "@heshi/ui/icons/gavel";
 import { headsetIcon } from "@heshi/ui/icons/headset";
@@ -27,6 +28,7 @@ const TOOLS = [
   { text: "常购清单", icon: basketIcon, to: "/pages/mycenter/regular" },
   { text: "发票", icon: invoiceIcon, to: "/pages/mycenter/invoice/list" },
   { text: "我的评价", icon: notePencilIcon, to: "/pages/order/comment/list?tab=done" },
+  { text: "我的发布", icon: chatCircleDotsIcon, to: "/pages/community/mine" },
   { text: "客服帮助", icon: headsetIcon, to: "/pages/services/help/list" },
 ] as const;
 

@@ -12,8 +12,8 @@ import { goTo } from "#src/shared/router/navigate.ts";
 import { withQuery } from "#src/shared/router/path.ts";
 import { isBuilt } from "#src/shared/router/route-table.ts";
 import { useParam } from "#src/shared/router/router.tsx";
+import { TextBlocks } from "#src/shared/parts/text-blocks.tsx";
 import { Screen } from "#src/shared/shell/screen.tsx";
-import { blocksOf } from "../parts/blocks.ts";
 import { lessonPath } from "../parts/lessons.tsx";
 import styles from "../parts/school.module.css";
 import { useReading } from "../parts/use-reading.ts";
@@ -47,7 +47,7 @@ function Lesson({ lessonId }: { lessonId: string }) {
             {minutes} 分钟 · {formatDay(new Date(changedAt))} 更新
             {readers > 0 && ` · ${readers} 人学完`}
           </p>
-          <Body text={text} />
+          <TextBlocks text={text} />
           {link !== undefined && isBuilt(link.path) && (
             <div className={styles.link}>
               <Button kind="tint" size="m" onPress={() => goTo(link.path)}>
@@ -61,23 +61,6 @@ function Lesson({ lessonId }: { lessonId: string }) {
     </>
   );
 }
-
-const Body = ({ text }: { text: string }) =>
-  blocksOf(text).map((block) => {
-    if ("text" in block)
-      return block.kind === "heading" ? (
-        <h3 key={block.text}>{block.text}</h3>
-      ) : (
-        <p key={block.text}>{block.text}</p>
-      );
-    return (
-      <ul key={block.items[0]}>
-        {block.items.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
-    );
-  });
 
 type Neighbour = { lessonId: string; title: string } | undefined;
 

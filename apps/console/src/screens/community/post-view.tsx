@@ -1,0 +1,36 @@
+import { type PostForm, recipeLevelNames } from "@heshi/contract/content/post-form";
+import { Facts, Part, Pictures } from "../../desk/parts.tsx";
+
+const ingredientText = ({
+  name,
+  tenths,
+  unit,
+  waresId,
+}: NonNullable<PostForm["recipe"]>["ingredients"][number]) =>
+  [
+    name,
+    tenths === 0 ? "适量" : `${tenths / 10} ${unit}`,
+    waresId === undefined ? "" : `（商品 ${waresId}）`,
+  ].join(" ");
+
+/** Something as its author wrote it. */
+export const Written = ({ title, form }: { title: string; form: PostForm }) => (
+  <Part title={title}>
+    {form.title !== "" && <h3>{form.title}</h3>}
+    {form.text !== "" && <p style={{ whiteSpace: "pre-line" }}>{form.text}</p>}
+    {form.pictures.length > 0 && <Pictures urls={form.pictures} size={120} />}
+    {form.recipe && (
+      <Facts
+        rows={[
+          ["用时、份量", `${form.recipe.minutes} 分钟，${form.recipe.servings} 人份`],
+          ["难度", recipeLevelNames[form.recipe.level]],
+          ["适合", form.recipe.suits],
+          ["不宜", form.recipe.unsuited],
+          ["用料", form.recipe.ingredients.map(ingredientText).join("；")],
+          ["做法", form.recipe.steps.map((step, at) => `${at + 1}. ${step}`).join(" ")],
+        ]}
+      />
+    )}
+    {form.source !== "" && <Facts rows={[["出处", form.source]]} />}
+  </Part>
+);

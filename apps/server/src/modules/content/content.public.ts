@@ -1,0 +1,1 @@
+export { closePosts } from "./content.closing.ts";

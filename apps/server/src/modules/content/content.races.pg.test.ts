@@ -1,0 +1,67 @@
+import { Question } from "@heshi/contract/content/ask";
+import { Expert } from "@heshi/contract/content/expert";
+import { Admin } from "@heshi/contract/system/admin";
+import { expect, test } from "vitest";
+import { article, asked, decided, published } from "../../../test/areas/content.ts";
+import { testServer } from "../../../test/harness.ts";
+import { makeOperator } from "../../../test/make/operator.ts";
+import { member, num } from "../../../test/make/world.ts";
+import { atOnce, faults, good } from "../../../test/races.ts";
+
+const server = await testServer();
+const desk = await makeOperator(server, "content");
+const other = await makeOperator(server, "content");
+
+test("100 likes at once, fifty members twice each, count fifty", async () => {
+  const postId = await published(server, { by: await member(server), desk });
+  const fans = await Promise.all(Array.from({ length: 50 }, () => member(server)));
+  const like = (isOn: boolean) => (at: number) =>
+    server.call(Expert, "SetLiked", { postId, isOn }, fans[at % 50] as (typeof fans)[number]);
+  expect(faults(await Promise.all(Array.from({ length: 100 }, (_, at) => like(true)(at))))).toEqual([]);
+  const counts = async () => [
+    await num(server, "select likes from post where id = $1", [postId]),
+    await num(server, "select count(*) from post_mark where post_id = $1 and kind = 'like'", [postId]),
+  ];
+  expect(await counts()).toEqual([50, 50]);
+  await Promise.all(Array.from({ length: 100 }, (_, at) => like(at % 2 === 0)(at)));
+  const [shown, kept] = await counts();
+  expect(shown).toBe(kept);
+});
+
+test("one member's ten answers at once are one; ten accepts at once are one", async () => {
+  const [asker, one, two] = [await member(server), await member(server), await member(server)];
+  const questionId = await asked(server, { by: asker, desk });
+  const answer = (who: typeof one) => () =>
+    server.call(Question, "Answer", { questionId, text: "先焯水再拌" }, who);
+  const replies = await atOnce(10, answer(one));
+  expect([good(replies), faults(replies)]).toEqual([1, []]);
+  const ids = [replies.find(({ code }) => code === 0)?.info.postId ?? "", (await answer(two)()).info.postId];
+  for (const id of ids) await decided(server, desk, id);
+  const accepts = await Promise.all(
+    Array.from({ length: 10 }, (_, at) =>
+      server.call(Question, "Accept", { answerId: ids[at % 2] ?? "" }, asker),
+    ),
+  );
+  expect([good(accepts), faults(accepts)]).toEqual([1, []]);
+  expect(await num(server, "select talks from post where id = $1", [questionId])).toBe(2);
+});
+
+test("taken back, sent again and decided at once: what is shown is what an operator saw", async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const writer = await member(server);
+    const { postId } = (await server.call(Expert, "WriteArticle", article(), writer)).info;
+    const seen = (await server.call(Admin, "GetPost", { postId }, desk)).info;
+    const decide = (by: typeof desk) =>
+      server.call(Admin, "DecidePost", { postId, submittedAt: seen.submittedAt, decision: "pass" }, by);
+    const again = async () => {
+      await server.call(Expert, "TakeBack", { postId }, writer);
+      return server.call(Expert, "WriteArticle", article({ postId, title: "偷换的标题" }), writer);
+    };
+    const [first, second] = await Promise.all([decide(desk), decide(other), again()]);
+    expect(good([first, second])).toBeLessThan(2);
+    const shown = await num(server, "select count(*) from post where id = $1 and title = '偷换的标题'", [
+      postId,
+    ]);
+    expect(shown).toBe(0);
+  }
+});

@@ -1,0 +1,11 @@
+export {
+  authorColumns,
+  authorFields,
+  authorJoins,
+  authorOf,
+  findBadge,
+  hasBadgeSql,
+  isHidden,
+  unhiddenSql,
+} from "./expert.store.ts";
+export { dropFollows, findAuthor } from "./follow.store.ts";

@@ -1,0 +1,53 @@
+import { headKinds, postKindNames, postKinds } from "@heshi/contract/content/post-states";
+import { Id } from "@heshi/kernel/id";
+import * as z from "zod/mini";
+import { because, cause } from "../inbox.cause.ts";
+
+const pathOf = { article: "article", recipe: "recipe", question: "ask" } as const;
+const headPath = (kind: keyof typeof pathOf, postId: string): string =>
+  `/pages/community/${pathOf[kind]}?id=${postId}`;
+
+/** What became of something that the member wrote. */
+const ownPost = cause({
+  kind: "activity",
+  data: z.object({ kind: z.enum(postKinds), title: z.string(), words: z.string() }),
+  path: () => "/pages/community/mine",
+  says: {
+    pass: ({ kind, title }) => [`${postKindNames[kind]}已发布`, `“${title}”通过了审核，大家都能看到`],
+    refuse: ({ kind, title, words }) => [
+      `${postKindNames[kind]}未通过审核`,
+      `“${title}”${because(words)}，改好后可以再提交`,
+    ],
+    withdraw: ({ kind, title, words }) => [
+      `${postKindNames[kind]}已下架`,
+      `“${title}”${because(words)}，改好后可以再提交`,
+    ],
+  },
+});
+
+/** What others do with it. */
+const post = cause({
+  kind: "activity",
+  data: z.object({ kind: z.enum(headKinds), postId: Id, title: z.string(), words: z.string() }),
+  path: ({ kind, postId }) => headPath(kind, postId),
+  says: {
+    answer: ({ title, words }) => ["您的提问有了新回答", `“${title}”：${words}`],
+    remark: ({ title, words }) => ["有人评论了您的内容", `“${title}”：${words}`],
+    accept: ({ title }) => ["您的回答被采纳了", `提问者采纳了您在“${title}”里的回答`],
+    like: ({ title, words }) => ["有人喜欢您的内容", `“${title}”已有 ${words} 人点赞`],
+    upheld: ({ title }) => ["您举报的内容已处理", `“${title}”违反规则，已不再显示，感谢您的监督`],
+    dismissed: ({ title }) => ["您举报的内容已核实", `“${title}”暂未发现违规，感谢您的监督`],
+  },
+});
+
+const expert = cause({
+  kind: "system",
+  data: z.object({ day: z.string() }),
+  path: () => "/pages/community/certificate",
+  says: {
+    ends: ({ day }) => ["专家证书快到期了", `证书有效期到 ${day}，到期后不再显示专家标识，请提交新的证书`],
+  },
+});
+
+/** Causes of messages of the community. */
+export const contentCauses = { own_post: ownPost, post, expert } as const;

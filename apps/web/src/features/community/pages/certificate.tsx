@@ -1,0 +1,107 @@
+import { Expert } from "@heshi/contract/content/expert";
+import { type ExpertForm, expertFormFields } from "@heshi/contract/content/expert-cert";
+import { type ExpertField, expertFieldNames } from "@heshi/contract/content/post-states";
+import { formatShort } from "@heshi/kernel/text";
+import { Button } from "@heshi/ui/form/button";
+import { Note } from "@heshi/ui/layout/note";
+import { ResultPage } from "@heshi/ui/state/result-page";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { q } from "#src/shared/data/query.ts";
+import { CommandForm } from "#src/shared/parts/form/command-form.tsx";
+import { pickRow } from "#src/shared/parts/form/form-choices.tsx";
+import { linesRow, textRow } from "#src/shared/parts/form/form-rows.tsx";
+import { pictureRow } from "#src/shared/parts/upload-field.tsx";
+import { navigateBack } from "#src/shared/router/navigate.ts";
+import { Screen } from "#src/shared/shell/screen.tsx";
+
+const parts = [
+  {
+    title: "证书",
+    rows: [
+      textRow("title", expertFormFields.title, { placeholder: "如：注册营养师", maxLength: 12, least: 2 }),
+      pickRow("field", expertFormFields.field, expertFieldNames),
+      textRow("number", expertFormFields.number, { placeholder: "6 到 30 位数字或字母", maxLength: 30 }),
+      textRow("issuer", expertFormFields.issuer, {
+        placeholder: "证书上的机构全称",
+        maxLength: 40,
+        least: 2,
+      }),
+      textRow("validUntil", expertFormFields.validUntil, { placeholder: "如：2028-12-31", maxLength: 10 }),
+      pictureRow("picture", expertFormFields.picture, {}),
+    ],
+  },
+  {
+    title: "介绍",
+    rows: [
+      linesRow("about", expertFormFields.about, {
+        placeholder: "10 到 200 个字，大家在您的主页看到",
+        maxLength: 200,
+        rows: 3,
+        least: 10,
+      }),
+    ],
+  },
+];
+
+/** 专家认证: the certificate, and how its review went; what was passed stays while a new one is reviewed. */
+export const Page = () => (
+  <Screen nav="page" gap={4}>
+    <Content />
+  </Screen>
+);
+
+function Content() {
+  const { data } = useSuspenseQuery(q(Expert, "GetCertificate"));
+  const { state, form, reasons, submittedAt } = data;
+  if (state === "reviewing")
+    return (
+      <ResultPage
+        state="waiting"
+        title="证书审核中"
+        lines={[
+          ...(form ? [`${form.title}，有效期至 ${form.validUntil}`] : []),
+          ...(submittedAt === undefined ? [] : [`${formatShort(new Date(submittedAt))} 提交`]),
+          "由两位审核人员确认，结果会通知您",
+        ]}
+      >
+        <Button kind="outline" onPress={() => navigateBack()}>
+          返回
+        </Button>
+      </ResultPage>
+    );
+  return (
+    <>
+      {state === "passed" && form && (
+        <Note kind="info" onPage>
+          已认证：{form.title}，有效期至 {form.validUntil}。到期前可以提交新的证书。
+        </Note>
+      )}
+      {state === "refused" && (
+        <Note onPage>
+          上次未通过：
+          {reasons
+            .map(({ field, reason }) => `${expertFormFields[field as keyof ExpertForm] ?? "资料"}${reason}`)
+            .join("；")}
+        </Note>
+      )}
+      <CommandForm
+        command={[Expert, "SubmitCertificate"]}
+        initial={{
+          title: form?.title ?? "",
+          field: (form?.field ?? "") as ExpertField,
+          number: form?.number ?? "",
+          issuer: form?.issuer ?? "",
+          validUntil: state === "passed" ? "" : (form?.validUntil ?? ""),
+          picture: "",
+          about: form?.about ?? "",
+        }}
+        parts={parts}
+        note="认证后名字旁显示专家标识，可以发布涉及健康功效的内容。证书到期后标识消失，这类内容暂不显示，换证后恢复。"
+        submit="提交认证"
+        done="已提交，等待审核"
+        next={() => undefined}
+        refetch="await"
+      />
+    </>
+  );
+}
