@@ -47,8 +47,11 @@ async function databaseFor() {
   return { url: url.href, drop };
 }
 
+/** The providers that nothing is set for, as the server names them when it refuses to start: here they are simulated. */
+let simulated = "";
+
 /** A process by the unit's command: its environment, its release's place and its port are this walk's. */
-function startShop(port, databaseUrl) {
+function commandOf(port, databaseUrl) {
   const [, command = ""] = /^ExecStart=(.+)$/m.exec(unit) ?? [];
   const [, settings = ""] = /^Environment=(.+)$/m.exec(unit) ?? [];
   const own = Object.fromEntries(
@@ -67,16 +70,24 @@ function startShop(port, databaseUrl) {
     TRUST_PROXY: "127.0.0.1",
     DATABASE_URL: databaseUrl,
     REDIS_URL: TEST_REDIS_URL,
-    ALLOW_SIMULATORS: "all",
+    ALLOW_SIMULATORS: simulated,
     RATE_SCALE: "0",
     LOG_LEVEL: "error",
     ...own,
     DATA_DIR: join(work, "data"),
   };
-  const child = spawn(node === "/usr/bin/node" ? process.execPath : node, args, {
-    env,
-    stdio: ["ignore", "ignore", "inherit"],
-  });
+  return [node === "/usr/bin/node" ? process.execPath : node, args, { env }];
+}
+
+function nameSimulators(databaseUrl) {
+  const [node, args, options] = commandOf(SHOP_1, databaseUrl);
+  const { stderr } = spawnSync(node, args, { ...options, encoding: "utf8" });
+  simulated = [...stderr.matchAll(/ALLOW_SIMULATORS=([\w-]+) allows/g)].map(([, name]) => name).join(",");
+}
+
+function startShop(port, databaseUrl) {
+  const [node, args, options] = commandOf(port, databaseUrl);
+  const child = spawn(node, args, { ...options, stdio: ["ignore", "ignore", "inherit"] });
   return { child, ended: new Promise((resolve) => child.once("close", resolve)) };
 }
 
@@ -152,6 +163,7 @@ function ask(callServer) {
 run(process.execPath, [join(root, "scripts/deploy/release.mjs"), folder]);
 const { callServer } = await load("apps/server/test/process.ts");
 const database = await databaseFor();
+nameSimulators(database.url);
 const shops = new Map([SHOP_1, SHOP_2].map((port) => [port, startShop(port, database.url)]));
 let passed = false;
 let front;
