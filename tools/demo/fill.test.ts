@@ -1,6 +1,7 @@
 import type { Method } from "@heshi/contract/frame/define";
 import { Admin } from "@heshi/contract/system/admin";
 import { countedLists } from "@heshi/contract/worklists";
+import { After } from "@heshi/contract/trade/after";
 import { Wares } from "@heshi/contract/goods/wares";
 import { beforeAll, expect, test } from "vitest";
 import { makeOperator } from "@heshi/server/test/make/operator";
@@ -10,6 +11,7 @@ import { pepper, type TestServer, testHasher, testServer } from "@heshi/server/t
 import { logged } from "@heshi/server/test/logged";
 import { buildLog } from "@heshi/server/platform/log";
 import { checkBills } from "@heshi/server/modules/settlement/settlement.public";
+import { issueSession } from "@heshi/server/rpc/session/session";
 import { holdsDemo } from "@heshi/server/modules/system/system.public";
 import { announceDemo, DEMO_LOGINS, fillDemo } from "./demo.ts";
 import { demoWorld } from "./world.ts";
@@ -95,6 +97,37 @@ test("the bills of all shops equal the ledger, line by line", async () => {
   const figures = await server.db.bulk((tx) => checkBills(tx));
   expect(figures.filter(({ faults }) => faults > 0)).toEqual([]);
   expect(await num(server, "select count(*) from shop_bill_line")).toBeGreaterThan(50);
+});
+
+test("pieces of the cloud warehouse have the orders that they were bought with, and can be given back", async () => {
+  const owned = "from warehouse_unit where state in ('held', 'claimed', 'picked', 'delivered')";
+  expect(await num(server, `select count(*) ${owned} and line_id is null`)).toBe(0);
+  const [found] = await sql(
+    server,
+    `select m.id::text as id, l.id::text as line, l.price_fen::int as price from order_line l join orders o on o.id = l.order_id
+       join member m on m.id = o.member_id where o.order_type = 2 and o.state = 'received' order by o.paid_at desc limit 1`,
+  );
+  const device = { id: "device-stored", name: "手机", plat: "h5" };
+  const session = {
+    audience: "member",
+    subjectId: String(found?.["id"]),
+    device,
+    now: server.now(),
+  } as const;
+  const { token } = await server.db.write((tx) => issueSession(tx, session));
+  const form = {
+    kind: "money",
+    reason: "unwanted",
+    quantity: 1,
+    amountFen: Number(found?.["price"]),
+  } as const;
+  const asked = await server.call(
+    After,
+    "Apply",
+    { ...form, lineId: String(found?.["line"]), pictures: [] },
+    { token },
+  );
+  expect(asked.code, asked.raw).toBe(0);
 });
 
 test("A12: a filled database is marked as a demo, another is not", async () => {

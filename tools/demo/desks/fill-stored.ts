@@ -6,6 +6,7 @@ import { recipes, type Transfer } from "@heshi/server/modules/ledger/ledger.publ
 import type { Tx } from "@heshi/server/platform/database/db";
 import { adhoc } from "@heshi/server/platform/database/statement";
 import { type Calendar, demoDigits, demoId, insertRows, type Row } from "../fill/fill-rows.ts";
+import { fillStoredOrder, lineOf, type StoredOrder, wordsOf } from "./stored-orders.ts";
 
 const [HOUR, DAY] = [3_600_000, 86_400_000];
 const RECEIPT_DAYS = 10;
@@ -16,6 +17,8 @@ const HELD = [
   { intake: 0, pieces: 8, costFen: 16_800, ago: 60 * DAY },
   { intake: 3, pieces: 3, costFen: 56_000, ago: 20 * DAY },
   { intake: 4, pieces: 9, costFen: 19_800, ago: 15 * DAY },
+  // an after-sale of these may be asked for
+  { intake: 5, pieces: 2, costFen: 12_900, ago: 2 * DAY },
 ] as const;
 /** Deliveries of pieces of the intake at place 4, one after another; the freight was free but where it came back. */
 const DELIVERIES = [
@@ -51,7 +54,7 @@ type Filling = { skus: readonly Sku[]; memberId: string; calendar: Calendar };
 
 const ownLast = adhoc(
   "demo.own_last_units",
-  `update warehouse_unit u set state = 'held', member_id = $2, cost_fen = $3, stored_at = $4, fee = $5::jsonb from warehouse_intake i
+  `update warehouse_unit u set state = 'held', member_id = $2, cost_fen = $3, stored_at = $4, fee = $5::jsonb, line_id = $7 from warehouse_intake i
    where i.id = u.intake_id and i.id = $1 and right(u.no, 3)::int > i.count - $6 returning u.id::text as id`,
 );
 const sendSome = adhoc(
@@ -72,15 +75,23 @@ async function hold(
   tx: Tx,
   { skuId, shopId }: Sku,
   { held, memberId, calendar }: { held: (typeof HELD)[number]; memberId: string; calendar: Calendar },
-): Promise<{ ids: string[]; transfer: Timed }> {
+): Promise<{ ids: string[]; transfers: Timed[] }> {
   const { intake, pieces, costFen, ago } = held;
   const at = calendar.at(ago);
-  const values = [demoId(`intake ${intake}`), memberId, costFen, at, JSON.stringify(FEE), pieces];
+  const order: StoredOrder = { key: `${intake}`, skuId, shopId, memberId, pieces, costFen, at };
+  const values = [
+    demoId(`intake ${intake}`),
+    memberId,
+    costFen,
+    at,
+    JSON.stringify(FEE),
+    pieces,
+    lineOf(order),
+  ];
   const ids = (await tx.many(ownLast, values)).map(({ id }) => String(id)).toSorted();
   const stored = { kind: "store", actor: "gateway", from: "reserved", to: "held", at };
-  await insertRows(tx, "warehouse_unit_event", unitEvents(ids, stored));
-  const units = [{ skuId, count: pieces }];
-  return { ids, transfer: { ...recipes.unitsStored({ no: `demo-${intake}`, shopId, memberId, units }), at } };
+  await insertRows(tx, "warehouse_unit_event", unitEvents(ids, stored, wordsOf(order)));
+  return { ids, transfers: await fillStoredOrder(tx, order, calendar.now) };
 }
 
 const timesOf = ({ state, ago }: Delivery, calendar: Calendar): Date[] =>
@@ -182,8 +193,8 @@ export async function fillStored(tx: Tx, { skus, memberId, calendar }: Filling):
   for (const held of HELD) {
     const sku = skus[held.intake];
     if (sku === undefined) continue;
-    const { ids, transfer } = await hold(tx, sku, { held, memberId, calendar });
-    transfers.push(transfer);
+    const { ids, transfers: own } = await hold(tx, sku, { held, memberId, calendar });
+    transfers.push(...own);
     if (held.intake !== 4) continue;
     let from = 0;
     for (const made of DELIVERIES) {

@@ -11,6 +11,7 @@ import type { DemoWorld } from "../world.types.ts";
 import { memberId } from "../fill/fill-members.ts";
 import { operatorId } from "../fill/fill-operators.ts";
 import { fillStored } from "./fill-stored.ts";
+import { fillStoredOrder, lineOf, type StoredOrder } from "./stored-orders.ts";
 import { type Calendar, demoDigits, demoId, insertRows } from "../fill/fill-rows.ts";
 
 const DAY = 86_400_000;
@@ -52,7 +53,7 @@ const ownSkus = statement.bulk(
 );
 const ownFirst = adhoc(
   "demo.own_units",
-  `update warehouse_unit set state = 'held', member_id = $2, cost_fen = $3, stored_at = $4
+  `update warehouse_unit set state = 'held', member_id = $2, cost_fen = $3, stored_at = $4, line_id = $6
    where intake_id = $1 and right(no, 3)::int <= $5`,
 );
 const loseFirst = adhoc(
@@ -98,16 +99,17 @@ async function takeIn(tx: Tx, { skuId, shopId, picture }: Sku, { index, calendar
   return { ...recipes.unitsTakenIn({ no, shopId, units: [{ skuId, count }] }), at };
 }
 
-/** What a member has bought and left there; the transfer of it. */
+/** What a member has bought and left there; the transfers of it. */
 async function own(
   tx: Tx,
   { skuId, shopId }: Sku,
   { owner, calendar }: { owner: string; calendar: Calendar },
-): Promise<Timed> {
+): Promise<Timed[]> {
   const at = calendar.at(OWNED.ago * DAY);
-  await tx.run(ownFirst, [demoId(`intake ${OWNED.at}`), owner, OWNED.costFen, at, OWNED.pieces]);
-  const units = [{ skuId, count: OWNED.pieces }];
-  return { ...recipes.unitsStored({ no: "demo", shopId, memberId: owner, units }), at };
+  const { pieces, costFen } = OWNED;
+  const order: StoredOrder = { key: "owned", skuId, shopId, memberId: owner, pieces, costFen, at };
+  await tx.run(ownFirst, [demoId(`intake ${OWNED.at}`), owner, costFen, at, pieces, lineOf(order)]);
+  return fillStoredOrder(tx, order, calendar.now);
 }
 
 type Missed = { index: number; takeId: string; no: string; owner: string | undefined; at: Date };
@@ -171,7 +173,7 @@ export async function fillWarehouse(tx: Tx, { members }: DemoWorld, calendar: Ca
   const transfers: Timed[] = [];
   for (const [index, sku] of skus.entries()) {
     transfers.push(await takeIn(tx, sku, { index, calendar }));
-    if (index === OWNED.at) transfers.push(await own(tx, sku, { owner, calendar }));
+    if (index === OWNED.at) transfers.push(...(await own(tx, sku, { owner, calendar })));
   }
   for (const take of TAKES) {
     const sku = skus[take.at];

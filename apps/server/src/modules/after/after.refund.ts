@@ -180,9 +180,9 @@ async function placeBack(
   const { no, quantity } = row;
   if (line.held === undefined) {
     if (stateOfLine(line) === "paid") await putBack(tx, { skuId: head.skuId, quantity, cause: no }, now);
-  } else if (head.kind === "money" && !(await tx.one(findAsked, [row.id])))
-    await takeBackUnits(tx, { lineId: line.lineId, count: quantity, no, now });
-  else await noteSentBack(tx, { afterId: row.id, count: quantity, no, now });
+  } else if (await tx.one(findAsked, [row.id]))
+    await noteSentBack(tx, { afterId: row.id, count: quantity, no, now });
+  else await takeBackUnits(tx, { lineId: line.lineId, count: quantity, no, now });
 }
 
 /** An order behind its lock. What a friend paid who has closed their account is its buyer's: nobody could take it out there. */

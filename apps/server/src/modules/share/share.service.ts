@@ -1,20 +1,21 @@
 import type { Poster, Share } from "@heshi/contract/system/share";
 import type { Tx } from "../../platform/database/db.ts";
 import { type Service, single } from "../../rpc/call/service.ts";
-import { shareBrand, shareGoods, shareShop } from "./share.store.ts";
+import { shareBrand, shareGoods, shareProof, shareShop } from "./share.store.ts";
 
 /** By `sourceType`. */
 const sources = new Map([
-  [2, { statement: shareGoods, path: "/pages/goods/detail" }],
-  [3, { statement: shareShop, path: "/pages/shop/home" }],
-  [4, { statement: shareBrand, path: "/pages/brand/detail" }],
+  [2, { statement: shareGoods, path: "/pages/goods/detail?id=" }],
+  [3, { statement: shareShop, path: "/pages/shop/home?id=" }],
+  [4, { statement: shareBrand, path: "/pages/brand/detail?id=" }],
+  [5, { statement: shareProof, path: "/pages/warehouse/proof?skuId=" }],
 ]);
 
-/** What is shared of a product, shop or brand, and the path of its page; undefined where there is nothing to show. */
+/** What is shared of a product, shop, brand or stored SKU, and the path of its page; undefined where there is nothing to show. */
 async function sourceOf(tx: Tx, type: number, id: string | undefined) {
   const source = sources.get(type);
   const row = source && id !== undefined ? await tx.one(source.statement, [id]) : undefined;
-  return source && row && { ...row, path: `${source.path}?id=${id}` };
+  return source && row && { ...row, path: `${source.path}${id}` };
 }
 
 type Config = { publicUrl: string };

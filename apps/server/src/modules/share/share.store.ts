@@ -32,3 +32,11 @@ export const shareBrand = statement.byKey(
   poster,
   `select name as title, logo as thumb, slogan as subtitle, logo, null::json as price from brand where id = $1 and is_shown`,
 );
+/** The count of a SKU in the cloud warehouse: $1 SKU. */
+export const shareProof = statement.byKey(
+  "share.proof",
+  poster,
+  `select '云仓件数核验 ' || g.title as title, coalesce(nullif(s.picture, ''), g.picture) as thumb,
+     '在仓件数、归属和最近盘点，任何人都可以核对'::text as subtitle, h.logo, null::json as price
+   from warehouse_sku w join sku s on s.id = w.id join goods g on g.id = s.goods_id join shop h on h.id = g.shop_id where w.id = $1`,
+);

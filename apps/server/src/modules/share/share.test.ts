@@ -1,6 +1,8 @@
 import { Poster, Share } from "@heshi/contract/system/share";
 import { randomId } from "@heshi/kernel/id";
 import { expect, test } from "vitest";
+import { stocked } from "../../../test/areas/delivery.ts";
+import { keepers } from "../../../test/areas/warehouse.ts";
 import { testServer } from "../../../test/harness.ts";
 import { goods, shop, sql } from "../../../test/make/world.ts";
 import { expectRefused } from "../../../test/refused.ts";
@@ -51,5 +53,14 @@ test("open shops and shown brands are shared by their pages, others not", async 
   await sql(server, "update brand set is_shown = false where id = $1", [brandId]);
   expectRefused(await poster(4, brandId), "NOT_FOUND");
   expectRefused(await share(4), "NOT_FOUND");
-  expectRefused(await share(5, brandId), "WRONG_FIELD");
+  expectRefused(await share(6, brandId), "WRONG_FIELD");
+});
+
+test("the count of a SKU is shared by its public page; of what was never stored there is none", async () => {
+  const item = await stocked(server, await keepers(server), 1, { title: "汝窑茶杯" });
+  const proof = { url: `${SITE}/pages/warehouse/proof?skuId=${item.skuId}`, title: "云仓件数核验 汝窑茶杯" };
+  expect((await share(5, item.skuId)).info).toMatchObject(proof);
+  expect((await poster(5, item.skuId)).info).toMatchObject(proof);
+  const other = await goods(server);
+  expectRefused(await share(5, other.skuId), "NOT_FOUND");
 });

@@ -66,7 +66,7 @@ export const versionQuery = () => ({ ...q(Version, "GetVersion"), queryFn: fetch
 /** The stored `isOnline` of the last visit, with which the tab bar is shown at once. */
 export const lastIsOnline = (): number | undefined => kept().isOnline;
 
-/** A product, shop or brand that is shared. */
+/** What is shared beside the app: a product, a shop, a brand, a count. */
 export type ShareSource = { sourceType: ShareType; sourceId: string };
 
 /** The link to this app, or to a product, shop or brand, with its preview. */

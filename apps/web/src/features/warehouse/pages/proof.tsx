@@ -1,4 +1,5 @@
 import type { OutputOf } from "@heshi/contract/frame/define";
+import { shareTypes } from "@heshi/contract/system/share";
 import { Warehouse } from "@heshi/contract/warehouse/warehouse";
 import { formatMinute } from "@heshi/kernel/text";
 import { SectionHead } from "@heshi/ui/bar/section-head";
@@ -15,6 +16,7 @@ import { goodsPath } from "#src/shared/goods/goods-path.ts";
 import { Link } from "#src/shared/router/link.tsx";
 import { withQuery } from "#src/shared/router/path.ts";
 import { useParam } from "#src/shared/router/router.tsx";
+import { ShareButton } from "#src/shared/share/share-button.tsx";
 import { Screen } from "#src/shared/shell/screen.tsx";
 import styles from "../parts/proof.module.css";
 
@@ -24,7 +26,11 @@ type Proof = OutputOf<(typeof Warehouse)["methods"]["GetProof"]>;
 export function Page() {
   const skuId = useParam("skuId");
   return (
-    <Screen gap={8} skeleton={<RowSkeleton />}>
+    <Screen
+      gap={8}
+      skeleton={<RowSkeleton />}
+      right={<ShareButton source={{ sourceType: shareTypes.proof, sourceId: skuId }} />}
+    >
       <Content skuId={skuId} />
     </Screen>
   );
