@@ -57,6 +57,8 @@ const payablesSql = "apps/server/migrations/0410_payables.sql";
 const payableTests = [`${pay}/payable.test.ts`];
 const risk = `${server}/modules/risk`;
 const linkTests = [`${risk}/link.test.ts`];
+const contentTests = [`${server}/modules/content/content.test.ts`];
+const expertTests = [`${server}/modules/expert/expert.test.ts`];
 const linkedCommentTests = [`${server}/modules/comment/comment.linked.test.ts`];
 const linkedCodeTests = [`${server}/modules/redeem/redeem.linked.test.ts`];
 const payTests = [`${pay}/pay.test.ts`, `${pay}/pay.odd.test.ts`];
@@ -660,6 +662,18 @@ export const mutants = [
   guard("after-of-done", "C7", `${afters}/after.domain.ts`, [' || state === "done") return [];', ") return [];"], afterDomainTests),
   guard("debt-from-available", "I24", `${server}/modules/settlement/settlement.bill.ts`, ["net + available)", "net)"], [`${server}/modules/settlement/settlement.debt.test.ts`]),
   guard("debt-without-lines", "I24", `${server}/modules/settlement/settlement.store.ts`, ["and d.purpose = 'debt' and d.currency = 'CNY' and d.balance < 0", "and d.purpose = 'debt' and d.currency = 'CNY' and d.balance > 0"], [`${server}/modules/settlement/settlement.debt.test.ts`]),
+  // The community
+  guard("content-decide-seen", "D12", `${server}/modules/content/content.desk.ts`, ["if (row.submittedAt !== submittedAt)", "if (false)"], contentTests),
+  guard("content-claim-badge", "F7", `${server}/modules/content/write.ts`, ["if (await tx.one(findBadge, [caller.memberId, now])) return true;", "return true;"], contentTests),
+  guard("content-claim-decided", "F7", `${server}/modules/content/content.desk.ts`, ["if (isPassed && row.form.isClaim", "if (false && isPassed && row.form.isClaim"], expertTests),
+  guard("content-claim-shown", "F7", `${server}/modules/content/post.store.ts`, ["(not ${p}.is_claim or ${hasBadgeSql(`${p}.member_id`, now)})", "true"], expertTests),
+  guard("content-goods-claim", "F7", `${server}/modules/catalogue/tile.public.ts`, ["(c.health_claim or coalesce(u.health_claim, false)", "(c.health_claim or (u.health_claim and false)"], [`${server}/modules/content/kitchen.test.ts`]),
+  guard("content-goods-adults", "F7", `${server}/modules/content/goods.store.ts`, [" and not g.adults_only", ""], [`${server}/modules/content/kitchen.test.ts`]),
+  guard("content-answer-lock", "D12", `${server}/modules/content/ask.service.ts`, ["    await lockActive(ctx);\n", ""], [`${server}/modules/content/content.races.pg.test.ts`], "postgres"),
+  guard("content-accept-once", "D12", `${server}/modules/content/post.store.ts`, ["where id = $1 and accepted_id is null", "where id = $1"], [`${server}/modules/content/ask.test.ts`]),
+  guard("content-hidden", "F7", `${server}/modules/content/content.service.ts`, ["if (await tx.one(isHidden, [head.memberId, caller.memberId]))", "if (false)"], contentTests),
+  guard("content-owner", "B1", `${server}/modules/content/post.store.ts`, ["where p.id = $1 and p.member_id = $2 and p.state <> 'deleted' for no key update", "where p.id = $1 and (p.member_id = $2 or true) and p.state <> 'deleted' for no key update"], ownership),
+  guard("content-authors-only", "B2", `${server}/modules/expert/follow.store.ts`, ["where a.mid = $3 and a.state <> 'closed' and ${isAuthor(\"$1\")}", "where a.mid = $3 and a.state <> 'closed'"], expertTests),
   guard("comment-silver-paid", "C", `${orders}/order.sql.ts`, ["least(${silverCent}::bigint, greatest(0, ${keptFen(\"l\")})", "least(${silverCent}::bigint, 1000 + greatest(0, ${keptFen(\"l\")})"], [`${server}/modules/comment/comment.silver.test.ts`]),
   guard("comment-silver-day", "C", `${server}/modules/comment/comment.service.ts`, ['settings["comment.dayCent"] - (earned', 'settings["comment.dayCent"] - 0 * (earned'], [`${server}/modules/comment/comment.silver.test.ts`]),
   guard("comment-silver-lock", "C", `${server}/modules/comment/comment.service.ts`, ["  await tx.run(lockCommenter, [caller.memberId]);\n", ""], [`${server}/modules/comment/comment.races.pg.test.ts`], "postgres"),

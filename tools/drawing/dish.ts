@@ -2,62 +2,12 @@
 import sharp from "sharp";
 import { seeded } from "../demo/random.ts";
 import { toHex } from "./colour.ts";
+import { curl, type Draw, floret, leaf, oval, type Place, round, slab, strand, wedge } from "./food.ts";
 
 const [WIDTH, HEIGHT] = [720, 450] as const;
 const MOST_BYTES = 24 * 1024;
 type Random = ReturnType<typeof seeded>;
-type At = { x: number; y: number; turn: number; size: number };
-
-const round =
-  (fill: string, ring = "") =>
-  ({ x, y, size }: At) =>
-    `<circle cx="${x}" cy="${y}" r="${size}" fill="${fill}"/>${ring === "" ? "" : `<circle cx="${x}" cy="${y}" r="${size * 0.62}" fill="${ring}"/>`}`;
-const oval =
-  (fill: string, shine: string, wide = 1.6) =>
-  ({ x, y, turn, size }: At) =>
-    `<g transform="translate(${x} ${y}) rotate(${turn})"><ellipse rx="${size * wide}" ry="${size}" fill="${fill}"/>
-   <ellipse cx="${-size * 0.4}" cy="${-size * 0.3}" rx="${size * wide * 0.45}" ry="${size * 0.22}" fill="${shine}" opacity=".7"/></g>`;
-const slab =
-  (fill: string, edge: string, wide = 1) =>
-  ({ x, y, turn, size }: At) =>
-    `<g transform="translate(${x} ${y}) rotate(${turn})"><rect x="${-size * wide}" y="${-size}" width="${size * 2 * wide}" height="${size * 2}" rx="${size * 0.24}" fill="${edge}"/>
-   <rect x="${-size * wide}" y="${-size}" width="${size * 2 * wide}" height="${size * 1.7}" rx="${size * 0.24}" fill="${fill}"/></g>`;
-const leaf =
-  (fill: string, vein: string) =>
-  ({ x, y, turn, size }: At) =>
-    `<g transform="translate(${x} ${y}) rotate(${turn})"><path d="M0 ${-size * 2} C${size * 1.5} ${-size} ${size * 1.2} ${size * 1.2} 0 ${size * 2}
-   C${-size * 1.2} ${size * 1.2} ${-size * 1.5} ${-size} 0 ${-size * 2}" fill="${fill}"/><path d="M0 ${-size * 1.6}V${size * 1.8}" stroke="${vein}" stroke-width="${size * 0.16}"/></g>`;
-const floret =
-  (fill: string, stem: string) =>
-  ({ x, y, size }: At) =>
-    `<rect x="${x - size * 0.3}" y="${y}" width="${size * 0.6}" height="${size * 1.2}" rx="${size * 0.2}" fill="${stem}"/>` +
-    [
-      [-0.7, 0],
-      [0.7, 0],
-      [0, -0.6],
-      [0, 0.2],
-    ]
-      .map(
-        ([dx = 0, dy = 0]) =>
-          `<circle cx="${x + dx * size}" cy="${y + dy * size}" r="${size * 0.66}" fill="${fill}"/>`,
-      )
-      .join("");
-const wedge =
-  (fill: string, inner: string) =>
-  ({ x, y, turn, size }: At) =>
-    `<g transform="translate(${x} ${y}) rotate(${turn})"><path d="M${-size * 1.6} 0 A${size * 1.6} ${size * 1.3} 0 0 0 ${size * 1.6} 0Z" fill="${fill}"/>
-   <path d="M${-size * 1.2} ${size * 0.1} A${size * 1.2} ${size * 0.9} 0 0 0 ${size * 1.2} ${size * 0.1}Z" fill="${inner}"/></g>`;
-const strand =
-  (stroke: string) =>
-  ({ x, y, turn, size }: At) =>
-    `<path transform="translate(${x} ${y}) rotate(${turn})" d="M${-size * 4} 0 C${-size * 2} ${-size * 2} ${size * 2} ${size * 2} ${size * 4} 0" fill="none" stroke="${stroke}" stroke-width="${size * 0.7}" stroke-linecap="round"/>`;
-const curl =
-  (fill: string, line: string) =>
-  ({ x, y, turn, size }: At) =>
-    `<g transform="translate(${x} ${y}) rotate(${turn})" fill="none" stroke-linecap="round"><path d="M${-size} ${size * 0.6} A${size} ${size} 0 1 1 ${size} ${size * 0.6}" stroke="${fill}" stroke-width="${size * 0.9}"/>
-   <path d="M${-size * 0.7} ${-size * 0.8}L${-size * 1.1} ${-size * 1.2}M0 ${-size * 1.1}V${-size * 1.6}M${size * 0.7} ${-size * 0.8}L${size * 1.1} ${-size * 1.2}" stroke="${line}" stroke-width="${size * 0.14}"/></g>`;
-
-type Piece = { draw: (at: At) => string; count: number; size: number };
+type Piece = { draw: Draw; count: number; size: number };
 type Dish = { base: readonly [light: string, deep: string]; bowl: string; pieces: readonly Piece[] };
 
 const tomato: Piece = { draw: wedge("#d8402e", "#f2806a"), count: 8, size: 20 };
@@ -193,7 +143,7 @@ const dishes = {
 export type DishName = keyof typeof dishes;
 
 /** Places inside the bowl, each in a part of it of its own, so that pieces lie side by side. */
-function placesOf(random: Random, { count, size }: Piece, reach: number): At[] {
+function placesOf(random: Random, { count, size }: Piece, reach: number): Place[] {
   const first = random.whole(0, 628) / 100;
   return Array.from({ length: count }, (_, at) => {
     const angle = first + at * 2.399963 + random.whole(0, 40) / 100;
@@ -214,7 +164,8 @@ function cloth(random: Random): string {
     (_, at) =>
       `<rect x="-200" y="${at * 64 - 40}" width="1200" height="${at % 3 === 0 ? 14 : 5}" fill="#fff" opacity=".34"/>`,
   );
-  return `<rect width="${WIDTH}" height="${HEIGHT}" fill="${toHex({ h: hue, s: 34, l: 84 })}"/><g transform="rotate(${random.whole(-32, 32)} 360 225)">${lines.join("")}</g>`;
+  const ground = `<rect width="${WIDTH}" height="${HEIGHT}" fill="${toHex({ h: hue, s: 34, l: 84 })}"/>`;
+  return `${ground}<g transform="rotate(${random.whole(-32, 32)} 360 225)">${lines.join("")}</g>`;
 }
 
 /** A bowl of something, other for each seed (webp, 720 x 450, at most 24 KB). */
@@ -224,13 +175,15 @@ export async function drawDish({ seed, dish }: { seed: string; dish: DishName })
   const [cx, cy, r] = [WIDTH / 2, HEIGHT / 2, 196];
   const parts = pieces.flatMap((piece) => placesOf(random, piece, r - 30).map(piece.draw));
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
-    <defs><radialGradient id="b" cx=".42" cy=".38"><stop offset="0" stop-color="${base[0]}"/><stop offset="1" stop-color="${base[1]}"/></radialGradient>
+    <defs><radialGradient id="b" cx=".42" cy=".38"><stop offset="0" stop-color="${base[0]}"/>
+      <stop offset="1" stop-color="${base[1]}"/></radialGradient>
     <filter id="s"><feDropShadow dx="0" dy="3" stdDeviation="3" flood-opacity=".28"/></filter></defs>
     ${cloth(random)}
     <ellipse cx="${cx + 8}" cy="${cy + 18}" rx="${r + 6}" ry="${r}" fill="#2a1c10" opacity=".2"/>
     <circle cx="${cx}" cy="${cy}" r="${r}" fill="${bowl}"/><circle cx="${cx}" cy="${cy}" r="${r - 14}" fill="#000" opacity=".12"/>
     <circle cx="${cx}" cy="${cy}" r="${r - 20}" fill="url(#b)"/><g filter="url(#s)">${parts.join("")}</g>
-    <path d="M${cx - 130} ${cy - 118} A${r - 8} ${r - 8} 0 0 1 ${cx - 20} ${cy - 186}" stroke="#fff" stroke-width="8" stroke-linecap="round" fill="none" opacity=".55"/></svg>`;
+    <path d="M${cx - 130} ${cy - 118} A${r - 8} ${r - 8} 0 0 1 ${cx - 20} ${cy - 186}" stroke="#fff" stroke-width="8"
+      stroke-linecap="round" fill="none" opacity=".55"/></svg>`;
   for (const quality of [82, 70, 56, 40]) {
     const made = await sharp(Buffer.from(svg)).webp({ quality, effort: 5, smartSubsample: true }).toBuffer();
     if (made.length <= MOST_BYTES || quality === 40) return made;

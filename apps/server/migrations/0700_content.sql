@@ -94,6 +94,7 @@ create table post (
 create index post_feed on post (published_at desc, id desc) where is_shown and parent_id is null;
 create index post_kind on post (kind, published_at desc, id desc) where is_shown and parent_id is null;
 create index post_author on post (member_id, published_at desc, id desc) where is_shown and parent_id is null;
+create index post_writers on post (member_id) where is_shown;
 create index post_talks on post (parent_id, published_at desc, id desc) where is_shown;
 create index post_parent on post (parent_id);
 create index post_own on post (member_id, changed_at desc, id desc) where state <> 'deleted';

@@ -1,18 +1,18 @@
 /** Fills the community: experts, what members have written in every state, likes, follows, reports. */
 import { assert } from "@heshi/kernel/assert";
-import { formatDay } from "@heshi/kernel/text";
 import type { Tx } from "@heshi/server/platform/database/db";
 import { adhoc } from "@heshi/server/platform/database/statement";
 import { goodsId } from "../fill/fill-catalogue.ts";
-import { memberId } from "../fill/fill-members.ts";
+import { memberId as idOfMember } from "../fill/fill-members.ts";
 import { operatorId } from "../fill/fill-operators.ts";
 import { assetUrl, type Calendar, demoId, insertRows, type Row } from "../fill/fill-rows.ts";
 import type { DemoWorld } from "../world.types.ts";
+import { fillExperts } from "./fill-experts.ts";
 import { makeArticles, makeExperts, makeQuestions, makeRecipes } from "./make-community.ts";
 
+const memberId = (key: string): string => idOfMember(`m-${key}`);
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-const YEAR = 365 * DAY;
 
 const blank = { title: "", text: "", pictures: [] as string[], source: "", isClaim: false };
 type Form = typeof blank & { recipe?: { minutes: number } };
@@ -222,98 +222,6 @@ const followed = adhoc(
    insert into author_tally (member_id, followers) select author_id, count(*) from added group by 1`,
 );
 
-/** Fills the certificates of experts, one that waits, and their histories. */
-async function fillExperts(tx: Tx, calendar: Calendar): Promise<void> {
-  const rows = makeExperts().map(({ member, badge, field, number, issuer, about }, at) => {
-    const until = new Date(calendar.now.getTime() + (at + 1) * YEAR);
-    const validUntil = formatDay(until);
-    const picture = assetUrl(`demo/community/article-${["label", "longjing", "breakfast"][at]}.webp`);
-    return {
-      id: demoId(`expert ${member}`),
-      member_id: memberId(member),
-      state: "passed",
-      form: JSON.stringify({ title: badge, field, number, issuer, validUntil, picture, about }),
-      reasons: [],
-      submitted_at: calendar.at((90 + at) * DAY),
-      badge,
-      field,
-      about,
-      passed_at: calendar.at((88 + at) * DAY),
-      valid_until: new Date(new Date(`${validUntil}T00:00:00+08:00`).getTime() + DAY),
-    };
-  });
-  await insertRows(tx, "expert", rows);
-  await insertRows(
-    tx,
-    "expert_event",
-    rows.flatMap(({ id, member_id: actor, submitted_at: sent, passed_at: passed }) => [
-      {
-        expert_id: id,
-        kind: "submit",
-        actor: "member",
-        actor_id: actor,
-        from_state: "none",
-        to_state: "reviewing",
-        note: "",
-        at: sent,
-      },
-      {
-        expert_id: id,
-        kind: "pass",
-        actor: "operator",
-        actor_id: operatorId("苏沐"),
-        from_state: null,
-        to_state: null,
-        note: "",
-        at: passed,
-      },
-      {
-        expert_id: id,
-        kind: "pass",
-        actor: "operator",
-        actor_id: operatorId("陈立"),
-        from_state: "reviewing",
-        to_state: "passed",
-        note: "",
-        at: passed,
-      },
-    ]),
-  );
-  const waiting = {
-    title: "健身教练",
-    field: "sport",
-    number: "JS2021050017",
-    issuer: "国家体育总局人力资源开发中心",
-    validUntil: formatDay(new Date(calendar.now.getTime() + YEAR)),
-    picture: assetUrl("demo/community/article-walk.webp"),
-    about: "骑行十年，带过三期社区健步班。",
-  };
-  const id = demoId("expert rider");
-  const at = calendar.at(6 * HOUR);
-  await insertRows(tx, "expert", [
-    {
-      id,
-      member_id: memberId("rider"),
-      state: "reviewing",
-      form: JSON.stringify(waiting),
-      reasons: [],
-      submitted_at: at,
-    },
-  ]);
-  await insertRows(tx, "expert_event", [
-    {
-      expert_id: id,
-      kind: "submit",
-      actor: "member",
-      actor_id: memberId("rider"),
-      from_state: "none",
-      to_state: "reviewing",
-      note: "",
-      at,
-    },
-  ]);
-}
-
 /** Fills the community; members, goods and operators must be there. */
 export async function fillCommunity(tx: Tx, world: DemoWorld, calendar: Calendar): Promise<void> {
   await fillExperts(tx, calendar);
@@ -354,13 +262,12 @@ export async function fillCommunity(tx: Tx, world: DemoWorld, calendar: Calendar
       created_at: calendar.at(3 * HOUR),
     },
   ]);
-  await insertRows(tx, "author_block", [
-    ...["noaddress", "nopwd"].map((author, at) => ({
-      member_id: memberId("demo"),
-      author_id: memberId(author),
-      at: calendar.at((9 + at) * DAY),
-    })),
-  ]);
+  const blocked = ["noaddress", "nopwd"].map((author, at) => ({
+    member_id: memberId("demo"),
+    author_id: memberId(author),
+    at: calendar.at((9 + at) * DAY),
+  }));
+  await insertRows(tx, "author_block", blocked);
 }
 
 const accept = adhoc("demo.fill.post_accept", "update post set accepted_id = $2 where id = $1");

@@ -1,4 +1,4 @@
-/** The content of the home page and its links, which lead to pages of the mall only. */
+/** The content of the home page and its links, which lead to built pages only. */
 
 /** Banners: key | title | subtitle | button | from, to, ink | products | path. */
 export const BANNER_ROWS = `
@@ -16,7 +16,7 @@ cate | 商品分类 | /pages/goods/cate
 coupon | 领券中心 | /pages/goods/coupons
 flash | 限时抢购 | /pages/goods/flash
 city | 同城生活 | /pages/intracity/index
-warm | 暖冬家居 | /pages/goods/area?key=warm
+community | 健康社区 | /pages/community/index
 gift | 礼包专区 | /pages/goods/gift
 points | 兑换专区 | /pages/goods/points
 areas | 全部专区 | /pages/goods/area-list

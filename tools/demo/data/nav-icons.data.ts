@@ -62,14 +62,13 @@ export const NAV_ICONS: Readonly<Record<string, { shades: readonly [string, stri
 <path d="M24 17.5c4-3.5 16-3 16 8.5 0 8.5-6 16-11 16-2.2 0-3-1-5-1s-2.8 1-5 1c-5 0-11-7.5-11-16 0-11.5 12-12 16-8.5z" fill="url(#a)"/>
 <path d="M13 26c0-3.5 2-6 5-6.6" fill="none" stroke="#fff" stroke-width="2.6" stroke-linecap="round" opacity=".75"/>`,
   },
-  warm: {
-    shades: ["#ffb877", "#f07b2e"],
-    shapes: `<path d="M10 21v-5a7 7 0 0 1 7-7h14a7 7 0 0 1 7 7v5" fill="#ffd3a8"/>
-<path d="M15 33v-8.5a5 5 0 0 0-10 0V35a4 4 0 0 0 4 4h30a4 4 0 0 0 4-4V24.5a5 5 0 0 0-10 0V33z" fill="url(#a)"/>
-<path d="M15 26a3 3 0 0 1 3-3h12a3 3 0 0 1 3 3v7H15z" fill="#ffbd85"/>
-<path d="M24 23v10" stroke="#e98a45" stroke-width="1.4"/>
-<path d="M11.5 39v3M36.5 39v3" stroke="#a8551c" stroke-width="3" stroke-linecap="round"/>
-<path d="M7.4 25.5a2.8 2.8 0 0 1 2.6-3" stroke="#fff" stroke-width="1.8" stroke-linecap="round" fill="none" opacity=".7"/>`,
+  community: {
+    shades: ["#6fd39a", "#1f9d5c"],
+    shapes: `<path d="M6 25h36a18 17 0 0 1-11 15.6V42H17v-1.4A18 17 0 0 1 6 25z" fill="url(#a)"/>
+<path d="M6 25h36a18 17 0 0 1-.5 4H6.5A18 17 0 0 1 6 25z" fill="#fff" opacity=".28"/>
+<path d="M22 22C12 22 9 15 9.6 7.4 18.6 7.6 24 12.6 22 22z" fill="#2fbf7f"/>
+<path d="M25 22c0-9.4 5.6-13.6 14.2-13.4C39.4 17 34.6 22 25 22z" fill="#ff9d3c"/>
+<path d="M12.6 10.4c4.4 2 7 5.6 8.4 10.4M36.2 11.4c-4 2-7 5.4-9 9.8" fill="none" stroke="#fff" stroke-width="1.6" stroke-linecap="round" opacity=".8"/>`,
   },
   gift: {
     shades: ["#ffcf5c", "#f5a20a"],

@@ -7,7 +7,7 @@ export const contentTables = {
   author_follow: { owner: "expert", closing: { drop: "posts" }, export: "关注的作者" },
   author_tally: { owner: "expert", closing: { drop: "posts" }, export: { none: "a number of others" } },
   author_block: { owner: "expert", closing: "delete", export: "拉黑的作者" },
-  post: { owner: "content", closing: { drop: "posts" }, export: "社区发布" },
+  post: { owner: "content", closing: { clear: "posts" }, export: "社区发布" },
   post_event: "content",
   post_mark: { owner: "content", closing: { drop: "posts" }, export: "社区点赞和收藏" },
   post_report: { owner: "content", closing: "delete", export: "社区举报" },

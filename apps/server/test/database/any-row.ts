@@ -32,6 +32,7 @@ const asked: Readonly<Record<string, Row>> = {
   inbox_message: { cause: "cert.pass", data: {} },
   invoice_title: { kind: "personal", tax_no: "" },
   payout_account: { kind: "bank", bank: "ICBC" },
+  post: { kind: "article", likes: 10, collects: 10, made: 10, form: { title: "样例标题", text: "样例正文" } },
   recharge: { deadline_at: LATER },
   remittance: { serial_no: "ABCD12345678" },
   shop_bill_line: { kind: "refund", gross_fen: -2, fee_fen: -1, net_fen: -1 },
@@ -59,17 +60,26 @@ const needed = (server: TestServer, table: string): Promise<Column[]> =>
 /** Tables of which a row is named once. */
 const namedOnce: readonly string[] = ["upload", "operator", "help_article"];
 
-/** An id of a row of a table: of one that is there, else of a new one. */
-async function idOf(server: TestServer, table: string): Promise<unknown> {
-  const [there] = await sql(server, `select id::text as id from ${table} limit 1`);
+/** An id of a row of a table, none of some: of one that is there, else of a new one. */
+async function idOf(server: TestServer, table: string, others: readonly unknown[]): Promise<unknown> {
+  const taken = others.filter((id): id is string => typeof id === "string" && /^\d+$/.test(id));
+  const [there] = await sql(
+    server,
+    `select id::text as id from ${table} where id <> all ($1::bigint[]) limit 1`,
+    [taken],
+  );
   if (there && !namedOnce.includes(table)) return there["id"];
   const id = randomId();
   await anyRow(server, table, { id });
   return id;
 }
 
-async function valueOf(server: TestServer, { name, type, parent, first }: Column): Promise<unknown> {
-  if (parent !== null) return idOf(server, parent);
+async function valueOf(
+  server: TestServer,
+  { name, type, parent, first }: Column,
+  others: readonly unknown[],
+): Promise<unknown> {
+  if (parent !== null) return idOf(server, parent, others);
   if (first !== null) return first;
   if (type.endsWith("[]")) return [];
   if (name === "id") return randomId();
@@ -85,7 +95,8 @@ async function valueOf(server: TestServer, { name, type, parent, first }: Column
 export async function anyRow(server: TestServer, table: string, given: Row): Promise<void> {
   const row: Record<string, unknown> = { ...asked[table], ...given };
   for (const column of await needed(server, table))
-    if (!Object.hasOwn(row, column.name)) row[column.name] = await valueOf(server, column);
+    if (!Object.hasOwn(row, column.name))
+      row[column.name] = await valueOf(server, column, Object.values(given));
   const names = Object.keys(row).join(", ");
   await sql(
     server,

@@ -7,7 +7,7 @@ import { Line, Lines, Time } from "../frame/text.ts";
 import { expertCertMethods } from "./expert-cert.ts";
 import { contentErrors } from "./content-errors.ts";
 import { ArticleForm, PostForm, writing } from "./post-form.ts";
-import { expertFields, headKinds, postKinds, postStates } from "./post-states.ts";
+import { expertFields, postKinds, postStates } from "./post-states.ts";
 import { Author, OwnPost, PostCard, PostDetail, Talk } from "./post-view.ts";
 
 const Mid = z.string().check(z.regex(/^[0-9A-Za-z]{4,20}$/, "请从作者主页操作"));
@@ -106,7 +106,9 @@ export const Expert = defineGroup({
       ...write,
       ids: { postId: "post" },
       changes: [...all],
-      doc: "Writes an article, or changes one of the caller's: kept as a draft, or sent for review; what is published stays as it is until then.",
+      doc:
+        "Writes an article, or changes one of the caller's: kept as a draft, or sent for review; what is published stays as it is " +
+        "until then.",
       input: z.extend(ArticleForm, writing),
       output: z.object({ postId: Id, state: z.enum(postStates) }),
     },
@@ -182,6 +184,3 @@ export const Expert = defineGroup({
     },
   },
 });
-
-/** What stands by itself has a page of its kind. */
-export type PageKind = (typeof headKinds)[number];

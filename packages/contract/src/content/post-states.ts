@@ -1,4 +1,4 @@
-/** What members write: the first three stand by themselves, an answer under a question, a remark under an article or recipe. */
+/** What members write: the first three are on their own, an answer under a question, a remark under an article or recipe. */
 export const postKinds = ["article", "recipe", "question", "answer", "remark"] as const;
 export type PostKind = (typeof postKinds)[number];
 export const headKinds = ["article", "recipe", "question"] as const satisfies readonly PostKind[];

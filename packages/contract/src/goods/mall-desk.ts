@@ -60,7 +60,7 @@ export const categoryDesk = {
       sort,
       /** Its goods are hidden from minors; absent: as it was. */
       adultsOnly: z.optional(z.boolean()),
-      /** Its goods never stand in the community; absent: as it was. */
+      /** Its goods are never shown in the community; absent: as it was. */
       healthClaim: z.optional(z.boolean()),
     }),
     output: z.object({ categoryId: Id }),

@@ -16,6 +16,7 @@ export const Screen = workList<"GetPostReports", Row>({
   title: "内容举报",
   about: "按举报时间先后处理，举报人会收到结果",
   list: "GetPostReports",
+  filters: [],
   idOf: ({ reportId }) => reportId,
   columns: [
     textColumn("内容", ({ title, excerpt }) => title || excerpt, { width: 320 }),

@@ -1,4 +1,8 @@
 import { type PostForm, recipeLevelNames } from "@heshi/contract/content/post-form";
+import type { OutputOf } from "@heshi/contract/frame/define";
+import type { Admin } from "@heshi/contract/system/admin";
+import { When } from "../../base/words.tsx";
+import { ReportReason } from "../../desk/kit/said.tsx";
 import { Facts, Part, Pictures } from "../../desk/parts.tsx";
 
 const ingredientText = ({
@@ -34,3 +38,17 @@ export const Written = ({ title, form }: { title: string; form: PostForm }) => (
     {form.source !== "" && <Facts rows={[["出处", form.source]]} />}
   </Part>
 );
+
+type Reported = OutputOf<(typeof Admin)["methods"]["GetPost"]>["reports"];
+
+/** Who reported something, and why. */
+export const Reports = ({ reports }: { reports: Reported }) =>
+  reports.length === 0 ? null : (
+    <Part title="举报">
+      {reports.map(({ reason, text, mid, createdAt }) => (
+        <p key={mid}>
+          <ReportReason of={reason} /> {text} {mid} <When at={createdAt} />
+        </p>
+      ))}
+    </Part>
+  );

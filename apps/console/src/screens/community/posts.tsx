@@ -2,15 +2,13 @@ import { postKindNames, postKinds, type PostState } from "@heshi/contract/conten
 import type { OutputOf } from "@heshi/contract/frame/define";
 import type { Admin } from "@heshi/contract/system/admin";
 import { postWords } from "../../base/content-words.ts";
-import { When } from "../../base/words.tsx";
 import { admin } from "../../data/rpc.ts";
 import { personColumn, stateColumn, stateFilter, textColumn, timeColumn } from "../../desk/columns.tsx";
 import { MemberLink } from "../../desk/kit/links.tsx";
 import { toldReason } from "../../desk/kit/reason.ts";
-import { ReportReason } from "../../desk/kit/said.tsx";
 import { DetailHead, Facts, Part, Reviewed } from "../../desk/parts.tsx";
 import { workList } from "../../desk/work-list.tsx";
-import { Written } from "./post-view.tsx";
+import { Reports, Written } from "./post-view.tsx";
 
 type Detail = OutputOf<(typeof Admin)["methods"]["GetPost"]>;
 
@@ -78,15 +76,7 @@ export const Screen = workList<"GetPosts", Detail>({
       </Part>
       <Written title={state === "rechecking" ? "修改后" : "内容"} form={form} />
       {state === "rechecking" && shown && <Written title="现在显示的" form={shown} />}
-      {reports.length > 0 && (
-        <Part title="举报">
-          {reports.map(({ reason: of, text, mid: by, createdAt }) => (
-            <p key={by}>
-              <ReportReason of={of} /> {text} {by} <When at={createdAt} />
-            </p>
-          ))}
-        </Part>
-      )}
+      <Reports reports={reports} />
       <Reviewed hints={hints} history={history} />
     </>
   ),

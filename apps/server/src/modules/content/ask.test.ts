@@ -56,7 +56,7 @@ test("a question is answered once each, its asker accepts one answer once, both 
   expect((await accept(asker, second.postId)).code).toBe(0);
 });
 
-test("answers neither diagnose nor dose; likes are counted, and its author is told", async () => {
+test("answers neither diagnose nor dose; likes are counted, and its author gets a message", async () => {
   const [asker, one] = [await member(server), await member(server)];
   const postId = await asked(server, { by: asker, desk });
   expectRefused(await answer(one, postId, { text: "每天三次，每次两粒" }), Question, "POST_DOSE");
@@ -69,10 +69,10 @@ test("answers neither diagnose nor dose; likes are counted, and its author is to
     await server.call(Expert, "SetCollected", { postId: sent.postId, isOn: true }, asker),
     "NOT_FOUND",
   );
-  const told = await sql(
+  const messages = await sql(
     server,
     "select data from inbox_message where member_id = $1 and cause = 'post.like'",
     [one.id],
   );
-  expect(told).toMatchObject([{ data: { postId, words: "1" } }]);
+  expect(messages).toMatchObject([{ data: { postId, words: "1" } }]);
 });

@@ -7,8 +7,14 @@ const DISCLAIMS = /(?:不能|不可|无法|不)(?:代替|替代|取代)[^，。�
 const CLAIMS =
   /治疗|治愈|根治|疗效|药效|降血[压糖脂]|降三高|降尿酸|抗癌|防癌|抗肿瘤|排毒|溶栓|壮阳|增强免疫力|提高免疫力|预防(?:糖尿病|高血压|癌|中风|感冒|流感)/u;
 /** A diagnosis, or how much of a medicine to take. */
-const DOSES =
-  /(?:确诊为?|诊断为|您(?:这|的情况)(?:就)?是(?:得了|患了))|(?:每次|每天|每日|一次|一天|一日)\s*(?:服用?|吃)?\s*[\d一二两三四五六七八九十半]+\s*(?:片|粒|丸|毫克|mg|支|袋药|颗药)|(?:停药|加药|减药|换药)(?!请|前请|应)/iu;
+const DOSES = new RegExp(
+  [
+    "确诊为?|诊断为|您(?:这|的情况)(?:就)?是(?:得了|患了)",
+    String.raw`(?:每次|每天|每日|一次|一天|一日)\s*(?:服用?|吃)?\s*[\d一二两三四五六七八九十半]+\s*(?:片|粒|丸|毫克|mg|支|袋药|颗药)`,
+    "(?:停药|加药|减药|换药)(?!请|前请|应)",
+  ].join("|"),
+  "iu",
+);
 
 /** All words of something that is written, without what warns. Pure. */
 export const wordsOf = ({ title, text, source, recipe }: PostForm): string =>

@@ -14,7 +14,8 @@ const row = {
   isClaim: col.bool,
   submittedAt: col.ms,
 } as const;
-const fields = `p.id as post_id, p.kind, p.state, coalesce(p.form ->> 'title', '') as title, left(coalesce(p.form ->> 'text', ''), 80) as excerpt,
+const fields = `p.id as post_id, p.kind, p.state, coalesce(p.form ->> 'title', '') as title,
+  left(coalesce(p.form ->> 'text', ''), 80) as excerpt,
   m.mid, m.nickname, e.badge, coalesce((p.form ->> 'isClaim')::boolean, false) as is_claim, p.submitted_at`;
 
 /** What was sent, in a state: $1 now, $2 state, $3 kind or null, $4 $5 the row before, $6 how many. */

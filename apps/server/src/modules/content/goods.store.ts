@@ -1,10 +1,10 @@
 import { col, statement } from "../../platform/database/statement.ts";
 import { claimFreeSql, listed } from "../catalogue/tile.public.ts";
 
-/** SQL: product `g` of shop `h` may stand in the community: sold in the mall to everybody, and of no category of health claims. */
+/** SQL: product `g` of shop `h` may be shown in the community: sold in the mall to everybody, and of no category of health claims. */
 const allowed = `${listed} and not g.adults_only and ${claimFreeSql("g")}`;
 
-/** Those of some products that may stand in a recipe: $1 products. */
+/** Those of some products that a recipe may name: $1 products. */
 export const allowedGoods = statement.byKey(
   "content.allowed_goods",
   { id: col.id },

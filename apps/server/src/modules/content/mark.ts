@@ -28,7 +28,7 @@ const counter = (mark: Mark) =>
   );
 const counters = { like: counter("like"), collect: counter("collect"), made: counter("made") };
 
-/** A member is told of the first like, and then of every tenfold of it. */
+/** A member hears of the first like, and then of every tenfold of it. */
 const TOLD: readonly number[] = [1, 10, 100, 1000, 10_000, 100_000];
 
 type Liked = {

@@ -86,7 +86,7 @@ export const setAccepted = statement.byKey(
   {},
   "update post set accepted_id = $2 where id = $1 and accepted_id is null",
 );
-/** What is no longer shown is not accepted either: $1 question, $2 answer. */
+/** An answer that was taken down is accepted no more: $1 question, $2 answer. */
 export const dropAccepted = statement.byKey(
   "content.unaccept",
   {},

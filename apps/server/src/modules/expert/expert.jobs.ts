@@ -10,7 +10,13 @@ const warnHolders = statement.bulk(
      update expert set warned_for = valid_until where badge is not null and valid_until > $1::timestamptz
        and valid_until <= $2::timestamptz and warned_for is distinct from valid_until
      returning member_id, to_char(valid_until - interval '1 second', 'YYYY-MM-DD') as day)
-   ${inboxSql("expert", { event: "'ends'::text", memberId: "member_id", data: { day: "day" }, at: "$1::timestamptz", from: "from ending" })}`,
+   ${inboxSql("expert", {
+     event: "'ends'::text",
+     memberId: "member_id",
+     data: { day: "day" },
+     at: "$1::timestamptz",
+     from: "from ending",
+   })}`,
 );
 
 const WARN_MS = 30 * 86_400_000;

@@ -35,7 +35,10 @@ test("two operators make an expert; when the certificate ends the badge goes and
   expect((await submit()).info).toEqual({ state: "reviewing" });
   expect((await certDecided(server, desk, one.id)).info.isWaiting).toBe(true);
   expectRefused(await certDecided(server, desk, one.id), "SECOND_PERSON");
-  expect((await author(reader, one)).author.badge).toBeUndefined();
+  // of who has not written anything nothing is shown
+  expectRefused(await server.call(Expert, "GetAuthor", { mid: one.mid }, reader), "NOT_FOUND");
+  expectRefused(await server.call(Expert, "Follow", { mid: one.mid, isOn: true }, reader), "NOT_FOUND");
+  expect((await author(one, one)).author.badge).toBeUndefined();
   expect((await certDecided(server, desks[1], one.id)).info.state).toBe("passed");
   expect(await author(reader, one)).toMatchObject({ author: { badge: "注册营养师", field: "nutrition" } });
   const experts = await server.call(Expert, "GetExperts", { field: "nutrition" }, reader);

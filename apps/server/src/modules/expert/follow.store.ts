@@ -1,11 +1,16 @@
 import { col, statement } from "../../platform/database/statement.ts";
 import { authorColumns, authorFields, authorJoins } from "./expert.store.ts";
 
-/** A member by their public number: $1 mid. */
+/** SQL: member `a` writes here, or is who asks: of nobody else the community shows anything. */
+const isAuthor = (me: string): string =>
+  `(a.id = ${me} or exists (select from post w where w.member_id = a.id and w.is_shown)
+     or exists (select from expert x where x.member_id = a.id and x.badge is not null))`;
+
+/** Who writes, by their public number: $1 mid, $2 who asks. */
 export const findAuthor = statement.byKey(
   "expert.find_author",
   { id: col.id },
-  "select id from member where mid = $1 and state <> 'closed'",
+  `select a.id from member a where a.mid = $1 and a.state <> 'closed' and ${isAuthor("$2")}`,
 );
 
 /** $1 member, $2 author, $3 now. */
@@ -82,7 +87,7 @@ export const readAuthor = statement.byKey(
   },
   `select ${authorFields("$1")}, coalesce(e.about, '') as about, e.valid_until, ${posts} as posts,
      exists (select from author_block b where b.member_id = $1 and b.author_id = m.id) as is_blocked
-   from member a ${authorJoins("a.id", "$2")} where a.mid = $3 and a.state <> 'closed'`,
+   from member a ${authorJoins("a.id", "$2")} where a.mid = $3 and a.state <> 'closed' and ${isAuthor("$1")}`,
 );
 
 /** What a closing account followed and hid goes, and what it followed counts one less: $1 member. */

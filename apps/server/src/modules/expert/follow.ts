@@ -20,7 +20,7 @@ type Own = Context<typeof Expert, "member">;
 
 /** Another member by their public number. */
 async function other({ tx, caller, fail }: Own, mid: string): Promise<string> {
-  const { id } = (await tx.one(findAuthor, [mid])) ?? fail("NOT_FOUND");
+  const { id } = (await tx.one(findAuthor, [mid, caller.memberId])) ?? fail("NOT_FOUND");
   return id === caller.memberId ? fail("NOT_ONESELF") : id;
 }
 
