@@ -1255,7 +1255,7 @@ export const mutants = [
   guard("bid-held", "40", `${auction}/bid.service.ts`, ["if (payer.isHeld) return fail(\"HELD\");", ""], lotTests),
   guard("bid-grant", "40", `${auction}/bid.service.ts`, ["if (amountFen <= grantedFen) return grantedFen;", "if (grantedFen > 0) return grantedFen;"], lotTests),
   guard("lot-deadline", "40", `${auction}/pay.service.ts`, ["|| (lot.deadlineAt ?? now) <= now", ""], lotTests),
-  guard("lot-partial-close", "40", `${auction}/auction.jobs.ts`, ["isPartial: true", "isPartial: false"], lotTests),
+  guard("lot-partial-close", "40", `${auction}/auction.jobs.ts`, ["isPartial: true", "isPartial: false"], [`${auction}/stop.test.ts`]),
   guard("ban-two-persons", "40", `${auction}/ban.machine.ts`, ["twoPersons: true,", ""], lotTests),
   guard("reference-median", "40", `${auction}/reference.ts`, ["medianFen ?? priceFen, priceFen, risen", "priceFen, risen"], lotDesk),
   guard("lot-start-most", "40", `${auction}/auction.desk.ts`, ["reserveFen > fixed.mostFen", "reserveFen < 0"], lotDesk),

@@ -164,8 +164,8 @@ export async function fillWorld(
   const town = await fillTownOrders(tx, { owner: memberId("m-demo"), calendar, seal: buildSeal(formKey) });
   const acts = await settlementActs(tx, world, { calendar, seal: buildSeal(formKey) });
   const stored = await fillWarehouse(tx, world, calendar);
+  stored.push(...(await fillAuction(tx, world, calendar)));
   const others = [...back, ...exchanged, ...moved, ...town.moved, ...stored];
-  others.push(...(await fillAuction(tx, world, calendar)));
   await fillMoney(tx, world, { calendar, others, acts });
   await fillFriends(tx, world, calendar);
   await fillComments(tx, world, calendar);

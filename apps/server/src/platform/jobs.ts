@@ -13,9 +13,6 @@ import { knowJobs, ranBadly, ranWell, takeAsked } from "./database/job-runs.ts";
 /** The room of the sockets of a shop's people; a member's room is their id. */
 export const shopRoom = (shopId: string): string => `shop:${shopId}`;
 
-/** The room of the sockets that watch a topic, of any member. */
-export const watchRoom = (topic: string): string => `watch:${topic}`;
-
 /** Sends an event to the open sockets of a member, or of a shop's people (`shopRoom`). */
 export type Push = (room: string, event: { type: PushName; data: unknown }) => void;
 

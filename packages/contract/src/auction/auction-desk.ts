@@ -4,9 +4,9 @@ import { pageInput, pageOf } from "@heshi/kernel/page";
 import * as z from "zod/mini";
 import type { Method, RefusalRow } from "../frame/define.ts";
 import { Line, Time } from "../frame/text.ts";
-import { Waits } from "../frame/waits.ts";
 import { UnitNo } from "../warehouse/unit-states.ts";
-import { LotNo, lotBanStates, lotPhases, lotStates } from "./lot-states.ts";
+import { banDesk } from "./ban-desk.ts";
+import { LotNo, lotPhases, lotStates } from "./lot-states.ts";
 
 const Keyword = z._default(Line(40, 0), "");
 const Price = z.int().check(z.minimum(1, "请填写金额"), z.maximum(100_000_000, "金额太高"));
@@ -47,18 +47,6 @@ const Reference = z.extend(Goods, {
   setAt: z.optional(Time),
   by: z.optional(z.string()),
 });
-const Ban = z.object({
-  banId: Id,
-  memberId: Id,
-  mid: z.string(),
-  nickname: z.string(),
-  state: z.enum(lotBanStates),
-  reason: z.string(),
-  appeal: z.string(),
-  until: Time,
-  createdAt: Time,
-  isWaiting: z.boolean(),
-});
 
 /** Refusals of the order zone's operators, in the group Admin. */
 export const auctionRefusals = {
@@ -72,7 +60,6 @@ export const auctionRefusals = {
 } as const satisfies Readonly<Record<string, RefusalRow>>;
 
 const keeper = { access: "operator", right: "zone.keep" } as const;
-const judge = { access: "operator", right: "zone.judge" } as const;
 
 /** The operators' side of the order zone (docs/rules/auction.md). */
 export const auctionDesk = {
@@ -230,31 +217,5 @@ export const auctionDesk = {
     input: z.object({ waresId: Id, isStopped: z.boolean(), reason: Line(100, 2) }),
     output: z.object({ lots: z.int() }),
   },
-  GetLotBans: {
-    ...judge,
-    kind: "query",
-    doc: "Bans from bidding in a state, oldest first; of a member in any state.",
-    input: z.object({ state: z._default(z.enum(lotBanStates), "appealed"), keyword: Keyword, ...pageInput }),
-    output: pageOf(Ban),
-  },
-  GetLotBanDetail: {
-    ...judge,
-    kind: "query",
-    ids: { banId: "public" },
-    doc: "A ban with its history, and who of two has agreed to lift it.",
-    input: z.object({ banId: Id }),
-    output: z.extend(Ban, {
-      history: z.array(z.object({ title: z.string(), by: z.string(), note: z.string(), at: Time })),
-      waits: Waits,
-    }),
-  },
-  DecideLotBan: {
-    ...judge,
-    kind: "command",
-    ids: { banId: "public" },
-    changes: ["Admin.GetLotBans", "Admin.GetLotBanDetail"],
-    doc: "Decides an appeal: lifts the ban, to which another operator has to agree, or lets it stand.",
-    input: z.object({ banId: Id, isLifted: z.boolean(), reason: Line(100, 2) }),
-    output: z.object({ state: z.enum(lotBanStates), isWaiting: z.boolean() }),
-  },
+  ...banDesk,
 } as const satisfies Readonly<Record<string, Method>>;

@@ -3,11 +3,12 @@ import { Fen } from "@heshi/kernel/money";
 import { pageInput, pageOf } from "@heshi/kernel/page";
 import * as z from "zod/mini";
 import type { Method, RefusalRow } from "../frame/define.ts";
-import { Line, Lines, Time } from "../frame/text.ts";
+import { Line, Time } from "../frame/text.ts";
 import { UnitNo } from "../warehouse/unit-states.ts";
 import { LotFile, Receipt } from "./chain.ts";
 import { LotNo } from "./lot-states.ts";
-import { LotBan, LotCard, LotSession, LotZone, OwnLot } from "./lot-view.ts";
+import { ownLotMethods } from "./lot-own.ts";
+import { LotCard, LotSession, LotZone } from "./lot-view.ts";
 
 /** The highest amount that a bid may have. */
 const MOST_BID = 100_000_000;
@@ -48,6 +49,7 @@ const stale = [
 
 /** Auctions of numbered pieces of the cloud warehouse (docs/rules/auction.md). */
 export const lotMethods = {
+  ...ownLotMethods,
   GetSessions: {
     ...open,
     cache: true,
@@ -118,46 +120,6 @@ export const lotMethods = {
     input: z.object({ keyword: z._default(Line(40, 0), ""), ...pageInput }),
     output: pageOf(z.object({ ...LotCard.shape, closedAt: Time })),
   },
-  GetLotMine: {
-    ...lot,
-    kind: "query",
-    access: "member",
-    rate: "read",
-    doc: "How a lot is for the caller: their state, maximum, deposit, what their password covers, and what they can pay with.",
-    input: z.object({ lotNo: LotNo }),
-    output: z.object({
-      own: z.optional(OwnLot),
-      /** Up to this amount no password is asked for. */
-      grantedFen: Fen,
-      depositBp: z.int(),
-      leastDepositFen: Fen,
-      balanceFen: Fen,
-      hasPayPassword: z.boolean(),
-      isReminded: z.boolean(),
-      ban: z.optional(LotBan),
-    }),
-  },
-  GetMyLots: {
-    kind: "query",
-    access: "member",
-    rate: "read",
-    ids: { sessionId: "public" },
-    doc: "The caller's state at the lots of a session, and what they have won and not paid anywhere.",
-    input: z.object({ sessionId: z.optional(Id) }),
-    output: z.object({
-      states: z.array(z.object({ lotNo: LotNo, own: OwnLot })),
-      due: z.array(z.object({ ...LotCard.shape, own: OwnLot })),
-      reminded: z.array(Id),
-    }),
-  },
-  GetMyBids: {
-    kind: "query",
-    access: "member",
-    rate: "read",
-    doc: "Lots for which the caller has bid, those that they bid for first last.",
-    input: z.object({ tab: z._default(z.enum(["bidding", "won", "over"]), "bidding"), ...pageInput }),
-    output: pageOf(z.object({ ...LotCard.shape, own: OwnLot })),
-  },
   Bid: {
     ...lot,
     kind: "command",
@@ -196,33 +158,5 @@ export const lotMethods = {
       "`Member.CreateGrant` for method Wares.PayLot, the amount and the `lotNo`.",
     input: z.object({ lotNo: LotNo, expectedFen: z.int().check(z.minimum(0)), grant: Grant }),
     output: z.object({ unitNo: UnitNo }),
-  },
-  SetLotReminder: {
-    kind: "command",
-    access: "member",
-    rate: "write",
-    ids: { sessionId: "public" },
-    changes: ["Wares.GetMyLots", "Wares.GetLotMine"],
-    doc: "Asks for a message 5 minutes before a session opens, or takes that back.",
-    input: z.object({ sessionId: Id, isOn: z.boolean() }),
-    output: z.object({}),
-  },
-  GetLotBan: {
-    kind: "query",
-    access: "member",
-    rate: "read",
-    doc: "The caller's last ban from bidding, if any.",
-    input: z.object({}),
-    output: z.object({ ban: z.optional(LotBan) }),
-  },
-  AppealLotBan: {
-    kind: "command",
-    access: "member",
-    rate: "write",
-    ids: { banId: "lotBan" },
-    changes: ["Wares.GetLotBan", "Wares.GetLotMine"],
-    doc: "Appeals against a ban from bidding, once, in the caller's own words.",
-    input: z.object({ banId: Id, words: Lines(200, 5) }),
-    output: z.object({}),
   },
 } as const satisfies Readonly<Record<string, Method>>;

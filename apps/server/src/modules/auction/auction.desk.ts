@@ -20,7 +20,6 @@ import {
   deleteStop,
   type DeskLotRow,
   findDeskLot,
-  findReference,
   findSession,
   findStop,
   findZone,
@@ -37,6 +36,7 @@ import {
   updateSession,
 } from "./desk.store.ts";
 import { lots } from "./lot.effects.ts";
+import { findReference } from "./reference.store.ts";
 import { phaseOf } from "./lot.view.ts";
 
 type Desk = Context<typeof Admin, "operator">;

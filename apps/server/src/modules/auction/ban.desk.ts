@@ -3,7 +3,7 @@ import type { Service } from "../../rpc/call/service.ts";
 import { list } from "../../rpc/list.ts";
 import { deskOf } from "../machine/machine.public.ts";
 import { bans } from "./ban.effects.ts";
-import { type BanRow, findDeskBan, listBans } from "./desk.store.ts";
+import { type BanRow, findDeskBan, listBans } from "./ban.store.ts";
 
 const desk = deskOf(bans, { asker: "会员" });
 const banView = ({ id: banId, ...row }: BanRow) => ({ banId, ...row });

@@ -6,7 +6,7 @@ import type { Tx } from "../../platform/database/db.ts";
 import { type Service, staged } from "../../rpc/call/service.ts";
 import { list } from "../../rpc/list.ts";
 import { durationMs, type Settings } from "../../settings.ts";
-import { findBasis, insertReference, listReferences, listReferencesOf } from "./desk.store.ts";
+import { findBasis, insertReference, listReferences, listReferencesOf } from "./reference.store.ts";
 
 const DAY_MS = 86_400_000;
 /** The time in which a reference price may rise by its share. */

@@ -23,7 +23,6 @@ import { claimed, coupon } from "../../../test/make/coupon.ts";
 import { couponTerms, flashTerms, promoted, wired } from "../../../test/promo.ts";
 import { inPurse } from "../../../test/make/settlement.ts";
 import { seenGoods, seller as publisher } from "../../../test/make/shop-goods.ts";
-import { ownBan } from "../../../test/areas/auction.ts";
 import { ownBranches } from "../../../test/areas/branches.ts";
 import { ownPosts } from "../../../test/areas/content.ts";
 import { keptUnit } from "../../../test/areas/kept-unit.ts";
@@ -277,7 +276,6 @@ const rows: Readonly<Record<string, readonly string[]>> = {
   shopRecord: shopRecords.info.list.map(({ recordId }) => recordId),
   ...kept.rows,
   ...posts.rows,
-  lotBan: [await ownBan(server, victim.id)],
   ...branches.rows,
   record: moved.info.list.map(({ recordId }) => recordId),
 };
@@ -319,7 +317,6 @@ const rest: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "Order.Cancel": { reason: "不想要了" },
   ...kept.rest,
   ...posts.rest,
-  "Wares.AppealLotBan": { words: "那天手机坏了" },
   "Pay.PayByBalance": { grant: randomHex(16) },
   "Bank.RemoveAccount": { grant: randomHex(16) },
   "Credit.Withdraw": { amountFen: "1000", grant: randomHex(16) },

@@ -1,12 +1,9 @@
 import { Wares } from "@heshi/contract/goods/wares";
 import { formatFen } from "@heshi/kernel/money";
-import { formatMinute, formatShort } from "@heshi/kernel/text";
-import { More, SectionHead } from "@heshi/ui/bar/section-head";
 import { Tag } from "@heshi/ui/base/tag";
 import { Button } from "@heshi/ui/form/button";
 import { Price } from "@heshi/ui/goods/price";
 import { Card } from "@heshi/ui/layout/card";
-import { KeyValue } from "@heshi/ui/layout/key-value";
 import { BottomBar } from "@heshi/ui/layout/page";
 import { Picture } from "@heshi/ui/picture/picture";
 import { Swiper } from "@heshi/ui/picture/swiper";
@@ -14,25 +11,15 @@ import { Countdown } from "@heshi/ui/state/countdown";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { q } from "#src/shared/data/query.ts";
-import { goodsPath } from "#src/shared/goods/goods-path.ts";
 import { asMember } from "#src/shared/router/gates.ts";
-import { Link } from "#src/shared/router/link.tsx";
 import { useParam } from "#src/shared/router/router.tsx";
 import { useIsMember } from "#src/shared/session/session-store.ts";
 import { Screen } from "#src/shared/shell/screen.tsx";
-import {
-  checkPath,
-  type Lot,
-  type Mine,
-  phaseWords,
-  renewLots,
-  useLots,
-  usePollMs,
-} from "../bidding.queries.ts";
+import { type Lot, type Mine, phaseWords, renewLots, useLots, usePollMs } from "../bidding.queries.ts";
 import { BidSheet } from "../parts/bid-sheet.tsx";
+import { Bids, Facts } from "../parts/lot-parts.tsx";
 import { OwnTag } from "../parts/lot-tile.tsx";
 import { PayLot } from "../parts/pay-lot.tsx";
-import { PriceLine } from "../parts/price-line.tsx";
 import styles from "../parts/bidding.module.css";
 
 /** 拍品详情 (`no`): a lot live, its terms and bids, and the sheet to bid. */
@@ -118,65 +105,6 @@ function Head({ lot, mine }: { lot: Lot; mine: Mine | undefined }) {
     </Card>
   );
 }
-
-const kindWords = { max: "出价", plain: "直接出价", raise: "提高最高价" } as const;
-function Bids({ lot: { bids, lotNo, seq }, mine }: { lot: Lot; mine: Mine | undefined }) {
-  return (
-    <Card label="出价记录">
-      <SectionHead
-        title={`出价记录（${seq}）`}
-        more={
-          <Link to={checkPath(lotNo)}>
-            <More>规则与核验</More>
-          </Link>
-        }
-      />
-      {mine?.own !== undefined && (
-        <p className={styles.note}>我的最高价 ¥{formatFen(mine.own.maxFen)}，只有您能看到</p>
-      )}
-      <PriceLine bids={bids} />
-      <ul className={styles.bids}>
-        {bids.slice(0, 10).map((bid) => (
-          <li key={bid.seq}>
-            <span>
-              {bid.bidder} 号竞买人 · {kindWords[bid.kind]}
-            </span>
-            <span>¥{formatFen(bid.priceFen)}</span>
-            <span className={styles.note}>{formatShort(new Date(bid.at))}</span>
-          </li>
-        ))}
-      </ul>
-      {seq === 0 && <p className={styles.note}>还没有人出价</p>}
-    </Card>
-  );
-}
-
-const Facts = ({ lot }: { lot: Lot }) => (
-  <Card label="拍品">
-    <SectionHead
-      title="拍品"
-      more={
-        <Link to={goodsPath(lot.waresId)}>
-          <More>看商品</More>
-        </Link>
-      }
-    />
-    <KeyValue
-      rows={[
-        ["拍品编号", lot.lotNo],
-        ["货品编号", lot.unitNo],
-        ["规格", lot.specs.join(" ") || "默认"],
-        ["卖家", lot.sellerName],
-        ["仓位", lot.place],
-        ...(lot.batch === "" ? [] : [["批次", lot.batch] as const]),
-        ["入仓时间", formatMinute(new Date(lot.takenInAt))],
-        ["参考价", `¥${formatFen(lot.referenceFen)}`],
-        ...(lot.sold[0] === undefined ? [] : [["上次成交", `¥${formatFen(lot.sold[0].priceFen)}`] as const]),
-      ]}
-    />
-    <p className={styles.note}>参考价按近期成交计算，不承诺升值。货品验收后有问题，15 天内可以申请售后。</p>
-  </Card>
-);
 
 /** The button of the page: to bid, to pay, or what has become of the lot. */
 function Loaded({ lotNo }: { lotNo: string }) {
