@@ -1,6 +1,6 @@
 /** Fills the order zone: a session that is always open, one to come and one that is over, with lots in their states. */
 import { assert } from "@heshi/kernel/assert";
-import { type Fen, fenOfText, shareOf } from "@heshi/kernel/money";
+import { type Fen, shareOf } from "@heshi/kernel/money";
 import { recipes } from "@heshi/server/modules/ledger/ledger.public";
 import type { Tx } from "@heshi/server/platform/database/db";
 import { adhoc, col, statement } from "@heshi/server/platform/database/statement";
@@ -75,13 +75,8 @@ const standingOf = ({ standing, bidders }: Made): Row => ({
 const leaderOf = ({ standing, bidders }: Made) => bidders.find(({ bidder }) => bidder === standing.leaderNo);
 
 /** The row of a lot. */
-function lotRow(
-  lot: Lot,
-  made: Made,
-  { id, isSold, leaderId, closedAt, paidAt }: End,
-  filling: Filling,
-): Row {
-  const { sku, unitId, calendar } = filling;
+function lotRow(lot: Lot, { made, end }: { made: Made; end: End }, { sku, unitId, calendar }: Filling): Row {
+  const { id, isSold, leaderId, closedAt, paidAt } = end;
   return {
     id,
     no: made.no,
@@ -111,20 +106,15 @@ function lotRow(
 
 /** What happened to a lot. */
 function eventsOf(lot: Lot, { id, isSold, leaderId, closedAt, paidAt }: End, calendar: Calendar): Row[] {
-  const event = (kind: string, actor: string, to: string, at: Date, by: string | null = null): Row => ({
-    lot_id: id,
-    kind,
-    actor,
-    actor_id: by,
-    to_state: to,
-    note: "",
-    at,
-  });
+  const rest = { lot_id: id, note: "", actor_id: null };
+  const gateway = { ...rest, actor: "gateway", at: closedAt };
+  const scheduled = { actor: "operator", actor_id: keeper, to_state: "listed", at: calendar.at(200 * HOUR) };
+  const paid = { actor: "member", actor_id: leaderId, to_state: "paid", at: paidAt };
   return [
-    event("schedule", "operator", "listed", calendar.at(200 * HOUR), keeper),
-    ...(isSold ? [event("award", "gateway", "awarded", closedAt)] : []),
-    ...(isSold ? [event("pay", "member", "paid", paidAt, leaderId)] : []),
-    ...(lot.state === "unsold" ? [event("pass", "gateway", "unsold", closedAt)] : []),
+    { ...rest, kind: "schedule", ...scheduled },
+    ...(isSold ? [{ ...gateway, kind: "award", to_state: "awarded" }] : []),
+    ...(isSold ? [{ ...rest, kind: "pay", ...paid }] : []),
+    ...(lot.state === "unsold" ? [{ ...gateway, kind: "pass", to_state: "unsold" }] : []),
   ];
 }
 
@@ -164,7 +154,7 @@ async function fillLot(tx: Tx, lot: Lot, filling: Filling): Promise<Timed[]> {
   const paidAt = new Date(closedAt.getTime() + 300_000);
   const leaderId = made.winner === undefined ? null : memberOf(made.winner);
   const end = { id, isSold: lot.state === "paid", leaderId, closedAt, paidAt };
-  await insertRows(tx, "auction_lot", [lotRow(lot, made, end, filling)]);
+  await insertRows(tx, "auction_lot", [lotRow(lot, { made, end }, filling)]);
   const [own, isOver] = [leaderOf(made), lot.state !== "listed"];
   const stateOf = (row: Row): string => (!isOver ? "held" : end.isSold && row === own ? "won" : "released");
   await insertRows(
@@ -196,12 +186,16 @@ export async function fillAuction(tx: Tx, { members }: DemoWorld, calendar: Cale
     created_at: at,
   }));
   await insertRows(tx, "auction_reference", references);
-  // the demo member and three others with money
-  const rich = members.filter(
-    ({ key, wallet }) => key !== "m-demo" && fenOfText(String(wallet.balanceFen)) > 200_000,
-  );
+  // the demo member, and the three others who have most
+  const rich = members
+    .filter(({ key }) => key !== "m-demo")
+    .toSorted((one, other) => other.wallet.balanceFen - one.wallet.balanceFen);
   const people = [memberId("m-demo"), ...rich.slice(0, 3).map(({ key }) => memberId(key))];
-  const memberOf = (who: number): string => people[who] ?? memberId("m-demo");
+  const memberOf = (who: number): string => {
+    const id = people[who];
+    assert(id !== undefined, "the demo has four members");
+    return id;
+  };
   const used = new Map<string, number>();
   const transfers: Timed[] = [];
   for (const lot of LOTS) {

@@ -1,5 +1,13 @@
 /** The check of a lot's file without the server (docs/rules/auction.md). */
-import { bidText, type LotFile, type Receipt, reserveText, sealText, termsText } from "./chain.ts";
+import {
+  bidText,
+  type LotFile,
+  type LotTerms,
+  type Receipt,
+  reserveText,
+  sealText,
+  termsText,
+} from "./chain.ts";
 
 export type LotFinding = {
   kind: "changed" | "missing" | "moved" | "added" | "head" | "price" | "order" | "seal";
@@ -53,23 +61,46 @@ async function chainFaults(file: LotFile, hash: Hash): Promise<LotFinding[]> {
   return found;
 }
 
+/** A lot before a bid. */
+type Before = { endsAt: number; extensions: number; price: number; at: number; leader: number | undefined };
+
+/** What the rules do not allow of a bid. */
+function* bidFaults(bid: Receipt, { endsAt, price, at, leader }: Before, terms: LotTerms): Generator<string> {
+  if (bid.at < at) yield "earlier than the one before";
+  if (bid.at >= endsAt) yield "after the end";
+  if (bid.priceFen < price || bid.priceFen < terms.startFen) yield "the price falls";
+  if (bid.priceFen > terms.ceilingFen) yield "above the ceiling";
+  if (bid.kind === "raise" && bid.bidder !== leader) yield "raised by who does not lead";
+  if (bid.leader !== leader && bid.leader !== bid.bidder) yield "somebody else leads";
+}
+
+/** When the lot ends after a bid, by the rules. */
+function endAfter(bid: Receipt, before: Before, terms: LotTerms): Pick<Before, "endsAt" | "extensions"> {
+  const { endsAt, extensions, price } = before;
+  if (bid.priceFen === terms.ceilingFen && price < terms.ceilingFen)
+    return { endsAt: bid.at + terms.extendMs, extensions };
+  const isLate = endsAt - bid.at <= terms.extendMs && extensions < terms.extensions;
+  return bid.kind !== "raise" && isLate
+    ? { endsAt: endsAt + terms.extendMs, extensions: extensions + 1 }
+    : { endsAt, extensions };
+}
+
 /** Times, ends and leaders that the rules do not allow. */
 function* orderFaults({ terms, bids }: LotFile): Generator<LotFinding> {
-  let [endsAt, extensions, price, at] = [terms.endsAt, 0, 0, terms.opensAt];
-  let leader: number | undefined;
+  let before: Before = {
+    endsAt: terms.endsAt,
+    extensions: 0,
+    price: 0,
+    at: terms.opensAt,
+    leader: undefined,
+  };
   for (const bid of bids) {
     const fault = (what: string): LotFinding => ({ kind: "order", what: `${nameOf(bid)}: ${what}` });
-    if (bid.at < at) yield fault("earlier than the one before");
-    if (bid.at >= endsAt) yield fault("after the end");
-    if (bid.priceFen < price || bid.priceFen < terms.startFen) yield fault("the price falls");
-    if (bid.priceFen > terms.ceilingFen) yield fault("above the ceiling");
-    if (bid.kind === "raise" && bid.bidder !== leader) yield fault("raised by who does not lead");
-    if (bid.leader !== leader && bid.leader !== bid.bidder) yield fault("somebody else leads");
-    const isLate = bid.kind !== "raise" && endsAt - bid.at <= terms.extendMs && extensions < terms.extensions;
-    if (bid.priceFen === terms.ceilingFen && price < terms.ceilingFen) endsAt = bid.at + terms.extendMs;
-    else if (isLate) [endsAt, extensions] = [endsAt + terms.extendMs, extensions + 1];
+    for (const what of bidFaults(bid, before, terms)) yield fault(what);
+    const { endsAt, extensions } = endAfter(bid, before, terms);
     if (bid.endsAt !== endsAt) yield fault("the end does not follow from the rules");
-    [endsAt, price, at, leader] = [bid.endsAt, Math.max(price, bid.priceFen), bid.at, bid.leader];
+    const price = Math.max(before.price, bid.priceFen);
+    before = { endsAt: bid.endsAt, extensions, price, at: bid.at, leader: bid.leader };
   }
 }
 
@@ -92,34 +123,48 @@ function isOutdated({ bids, maxima }: LotFile, winner: number): boolean {
   return raised !== undefined && bids.some(({ seq, kind }) => seq > raised.seq && kind !== "raise");
 }
 
-/** The price that follows from the opened maxima, and seals that do not fit. */
-async function priceFaults(file: LotFile, hash: Hash): Promise<LotFinding[]> {
-  const { lotNo, terms, bids, reserve, maxima, award } = file;
+/** What was opened, and is not what was sealed. */
+async function sealFaults(
+  { lotNo, terms, bids, reserve, maxima }: LotFile,
+  hash: Hash,
+): Promise<LotFinding[]> {
   const found: LotFinding[] = [];
   for (const opened of maxima)
     if ((await hash(sealText(lotNo, opened))) !== bids.find(({ seq }) => seq === opened.seq)?.seal)
       found.push({ kind: "seal", what: `the maximum of #${opened.seq} is not the one that was sealed` });
   if (reserve && (await hash(reserveText(lotNo, reserve))) !== terms.reserveSeal)
     found.push({ kind: "seal", what: "the reserve is not the one that was sealed" });
-  const last = bids.at(-1);
-  if (!award) return found;
-  if (!last || award.bidder !== last.leader || award.priceFen !== last.priceFen)
-    return [...found, { kind: "price", what: "the award is not what the last bid says" }];
-  const of = (isWinner: boolean) =>
-    maxima.find(({ seq }) => (bids.find((bid) => bid.seq === seq)?.bidder === award.bidder) === isWinner)
-      ?.maxFen;
-  const [second, own] = [of(false), of(true)];
-  if (isOutdated(file, award.bidder))
-    found.push({ kind: "price", what: "a higher maximum of the winner's bounds the price" });
-  const floor = floorOf(file, award.bidder, award.priceFen);
-  const asked = Math.max(second === undefined ? 0 : second + terms.stepFen, floor);
-  if (award.priceFen !== Math.min(asked, own ?? Infinity, terms.ceilingFen))
-    found.push({ kind: "price", what: `${award.priceFen} fen does not follow from the opened maxima` });
-  if (reserve && award.priceFen < reserve.reserveFen)
-    found.push({ kind: "price", what: "awarded below the reserve" });
-  if (second === undefined && new Set(bids.map(({ bidder }) => bidder)).size > 1)
-    found.push({ kind: "seal", what: "the second maximum is not opened" });
   return found;
+}
+
+/** The highest maximum that is opened of the winner, and of the others. */
+function openedOf({ bids, maxima }: LotFile, winner: number) {
+  const isOwn = (seq: number): boolean => bids.find((bid) => bid.seq === seq)?.bidder === winner;
+  return {
+    own: maxima.find(({ seq }) => isOwn(seq))?.maxFen,
+    second: maxima.find(({ seq }) => !isOwn(seq))?.maxFen,
+  };
+}
+
+type Award = NonNullable<LotFile["award"]>;
+/** What of an award does not follow from the opened maxima. */
+function* awardFaults(file: LotFile, award: Award): Generator<LotFinding> {
+  const { terms, bids, reserve } = file;
+  const { bidder, priceFen } = award;
+  const last = bids.at(-1);
+  if (!last || bidder !== last.leader || priceFen !== last.priceFen) {
+    yield { kind: "price", what: "the award is not what the last bid says" };
+    return;
+  }
+  const { own, second } = openedOf(file, bidder);
+  if (isOutdated(file, bidder))
+    yield { kind: "price", what: "a higher maximum of the winner's bounds the price" };
+  const asked = Math.max(second === undefined ? 0 : second + terms.stepFen, floorOf(file, bidder, priceFen));
+  if (priceFen !== Math.min(asked, own ?? Infinity, terms.ceilingFen))
+    yield { kind: "price", what: `${priceFen} fen does not follow from the opened maxima` };
+  if (reserve && priceFen < reserve.reserveFen) yield { kind: "price", what: "awarded below the reserve" };
+  if (second === undefined && new Set(bids.map((bid) => bid.bidder)).size > 1)
+    yield { kind: "seal", what: "the second maximum is not opened" };
 }
 
 /** Everything that is wrong with a lot's file; `head`: as it was published or kept elsewhere. */
@@ -130,5 +175,6 @@ export async function verifyLot(file: LotFile, hash: Hash, head?: string): Promi
       ? [{ kind: "head", what: `the file ends with ${file.head}, and ${head} was published` }]
       : [];
   const rest = chain.length > 0 ? [] : [...orderFaults(file)];
-  return [...chain, ...away, ...rest, ...(await priceFaults(file, hash))];
+  const price = file.award ? [...awardFaults(file, file.award)] : [];
+  return [...chain, ...away, ...rest, ...(await sealFaults(file, hash)), ...price];
 }

@@ -7,7 +7,7 @@ import { stocked } from "../../../test/areas/delivery.ts";
 import { unitNos } from "../../../test/areas/warehouse.ts";
 import { testServer } from "../../../test/harness.ts";
 import { workJob } from "../../../test/make/due.ts";
-import { changeSettings, sql } from "../../../test/make/world.ts";
+import { changeSettings, num, sql } from "../../../test/make/world.ts";
 import { expectRefused } from "../../../test/refused.ts";
 import { remindJob } from "./remind.ts";
 import { mostOf } from "./reference.ts";
@@ -128,6 +128,10 @@ test("what members and operators read of a lot", async () => {
   const ann = await zone.rich();
   const as = { token: ann.token };
   await bid(server, ann, { lotNo, amountFen: 6000 });
+  await server.drain();
+  expect(await num(server, "select count(*) from outbox where topic = 'lot.moved' and done_at is null")).toBe(
+    0,
+  );
   const page = (await server.call(Wares, "GetSessions", {})).info;
   expect(page.sessions.find((one) => one.sessionId === sessionId)).toMatchObject({ lots: 1, bidders: 1 });
   expect((await server.call(Wares, "GetLots", { sessionId })).info.list).toMatchObject([

@@ -1,13 +1,12 @@
 import { Admin } from "@heshi/contract/system/admin";
 import { Wares } from "@heshi/contract/goods/wares";
 import { Credit } from "@heshi/contract/money/credit";
-import { randomId } from "@heshi/kernel/id";
 import { expect, test } from "vitest";
 import { auctioning, bid, lotGrant, payLot, workAuctions } from "../../../test/areas/auction.ts";
 import { unitNos } from "../../../test/areas/warehouse.ts";
 import { testServer } from "../../../test/harness.ts";
 import { expectSound } from "../../../test/invariants.ts";
-import { member, setAccounts, sql } from "../../../test/make/world.ts";
+import { member, sql } from "../../../test/make/world.ts";
 import { expectRefused } from "../../../test/refused.ts";
 
 const server = await testServer();

@@ -3,19 +3,17 @@ import { Wares } from "@heshi/contract/goods/wares";
 import { Credit } from "@heshi/contract/money/credit";
 import { randomId } from "@heshi/kernel/id";
 import { expect, test } from "vitest";
-import { auctioning, bid, lotGrant, payLot, workAuctions } from "../../../test/areas/auction.ts";
+import { auctioning, bid, payLot, workAuctions } from "../../../test/areas/auction.ts";
 import { unitNos } from "../../../test/areas/warehouse.ts";
 import { testServer } from "../../../test/harness.ts";
 import { expectSound } from "../../../test/invariants.ts";
-import { member, setAccounts, sql } from "../../../test/make/world.ts";
+import { setAccounts } from "../../../test/make/world.ts";
 import { expectRefused } from "../../../test/refused.ts";
 
 const server = await testServer();
 const zone = await auctioning(server);
 const { open, rich, lotOf, toEnd } = zone;
 const tick = () => server.advance(1001);
-const mine = async (who: { token: string }, lotNo: string) =>
-  (await server.call(Wares, "GetLotMine", { lotNo }, { token: who.token })).info;
 const purse = async (who: { token: string }) => {
   const { balanceFen, holds } = (await server.call(Credit, "GetWallet", {}, { token: who.token })).info;
   return [balanceFen, holds.reduce((sum, { amount }) => sum + amount, 0)];

@@ -106,34 +106,36 @@ function Head({ lot, mine }: { lot: Lot; mine: Mine | undefined }) {
   );
 }
 
+/** What the button to bid says. */
+function wordsOf({ phase, leastFen }: Lot, isLeading: boolean): string {
+  if (phase !== "open") return phaseWords[phase];
+  if (isLeading) return "提高我的最高价";
+  return leastFen === undefined ? "已到最高限价" : `出价 ¥${formatFen(leastFen)} 起`;
+}
+
 /** The button of the page: to bid, to pay, or what has become of the lot. */
 function Loaded({ lotNo }: { lotNo: string }) {
   const { data: lot } = useQuery(lotQuery(lotNo));
   const mine = useMine(lotNo);
   const [isOpen, setOpen] = useState(false);
   if (lot === undefined) return null;
-  const { phase, leastFen } = lot;
-  const isLeading = mine?.own?.state === "leading";
-  if (phase === "awarded" && mine?.own?.state === "won")
+  const own = mine?.own?.state;
+  if (lot.phase === "awarded" && mine !== undefined && own === "won")
     return (
       <BottomBar>
         <PayLot lot={lot} mine={mine} />
       </BottomBar>
     );
-  const text = isLeading
-    ? "提高我的最高价"
-    : leastFen === undefined
-      ? "已到最高限价"
-      : `出价 ¥${formatFen(leastFen)} 起`;
+  const isOver = lot.phase !== "open" || (lot.leastFen === undefined && own !== "leading");
   return (
     <BottomBar>
       <Button
         grow
-        disabled={phase !== "open" || (leastFen === undefined && !isLeading)}
-        reason={phase === "coming" ? "还没有开拍，请先设提醒" : "已经结束，看看其他拍品吧"}
+        disabled={isOver}
+        reason={lot.phase === "coming" ? "还没有开拍，请先设提醒" : "已经结束，看看其他拍品吧"}
         onPress={() => asMember("登录后参与竞拍", () => setOpen(true))}
       >
-        {phase === "open" ? text : phaseWords[phase]}
+        {wordsOf(lot, own === "leading")}
       </Button>
       {mine !== undefined && <BidSheet lot={lot} mine={mine} open={isOpen} onClose={() => setOpen(false)} />}
     </BottomBar>

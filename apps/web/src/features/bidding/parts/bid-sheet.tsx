@@ -1,5 +1,5 @@
 import { Wares } from "@heshi/contract/goods/wares";
-import { fen, formatFen, parseYuan } from "@heshi/kernel/money";
+import { type Fen, fen, formatFen, parseYuan } from "@heshi/kernel/money";
 import { Button } from "@heshi/ui/form/button";
 import { Switch } from "@heshi/ui/form/switch";
 import { Price } from "@heshi/ui/goods/price";
@@ -116,6 +116,24 @@ function Amount({ bid, stepFen }: { bid: Bidding; stepFen: number }) {
   );
 }
 
+type ProofProps = { bid: Bidding; lot: Lot; depositFen: Fen; open: boolean };
+/** The payment password, which covers the lot up to the amount. */
+const Proof = ({ bid, lot, depositFen, open }: ProofProps) => (
+  <PasswordSheet
+    open={open && bid.isAsking}
+    onClose={() => bid.setAsking(false)}
+    onDone={bid.prove}
+    figure={<Price fen={bid.amountFen} size={40} ink />}
+    facts={[
+      ["竞拍", lot.title],
+      ["授权", `这件拍品最高出到 ¥${formatFen(bid.amountFen)}`],
+      ["保证金", `冻结 ¥${formatFen(depositFen)}`],
+    ]}
+    busyText="正在出价"
+    onForgot={toPasswordPage()}
+  />
+);
+
 /** 出价: the amount by steps or typed, a secret maximum by default, and what is held for it. */
 export function BidSheet(props: BidSheetProps) {
   const { lot, mine, open, onClose } = props;
@@ -162,19 +180,7 @@ export function BidSheet(props: BidSheetProps) {
           />
         </div>
       </Sheet>
-      <PasswordSheet
-        open={open && bid.isAsking}
-        onClose={() => bid.setAsking(false)}
-        onDone={bid.prove}
-        figure={<Price fen={amountFen} size={40} ink />}
-        facts={[
-          ["竞拍", lot.title],
-          ["授权", `这件拍品最高出到 ¥${formatFen(amountFen)}`],
-          ["保证金", `冻结 ¥${formatFen(depositFen)}`],
-        ]}
-        busyText="正在出价"
-        onForgot={toPasswordPage()}
-      />
+      <Proof bid={bid} lot={lot} depositFen={depositFen} open={open} />
     </>
   );
 }
