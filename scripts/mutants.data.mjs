@@ -80,6 +80,10 @@ const cautionTests = [`${server}/modules/outflow/caution.test.ts`];
 const payBackTests = [`${pay}/pay.back.test.ts`, `${pay}/pay.odd.test.ts`];
 const ledgerTests = [`${server}/modules/ledger/ledger.test.ts`];
 const holdsTests = [`${server}/modules/ledger/ledger.holds.test.ts`];
+const auction = `${server}/modules/auction`;
+const lotRules = [`${auction}/bid.domain.test.ts`];
+const lotTests = [`${auction}/auction.test.ts`];
+const lotDesk = [`${auction}/auction.desk.test.ts`];
 const warehouse = `${server}/modules/warehouse`;
 const intakeTests = [`${warehouse}/warehouse.intake.test.ts`];
 const takeTests = [`${warehouse}/take/warehouse.take.test.ts`];
@@ -1256,6 +1260,19 @@ export const mutants = [
   guard("bonus-of-goods", "M3", `${server}/modules/lots/lots.store.ts`, ["(o.payable_fen - o.refunded_fen - o.freight_fen + f.back_fen) as fen", "(o.payable_fen - o.refunded_fen + 0 * f.back_fen) as fen"], [`${server}/modules/lots/lots.test.ts`]),
   guard("bonus-of-active", "M3", `${server}/modules/machine/each-alone.ts`, ["      failed.push(error);\n", "      throw error;\n"], [`${server}/modules/lots/lots.test.ts`]),
   guard("comment-share", "M6", `${server}/modules/order/order.sql.ts`, ["* ${perFenCent}::bigint / 100)", "* ${perFenCent}::bigint)"], [`${server}/modules/comment/comment.silver.test.ts`]),
+  // auctions: what a bid, a closing and a payment ask behind the lot's lock
+  guard("bid-after-end", "40", `${auction}/bid.domain.ts`, ["if (at >= lot.endsAt) return \"BID_OVER\";", ""], lotRules),
+  guard("bid-tie-earlier", "40", `${auction}/bid.domain.ts`, ["amountFen <= leading) {", "amountFen < leading) {"], lotRules),
+  guard("bid-own-extension", "40", `${auction}/bid.domain.ts`, ["kind: \"raise\", priceFen,", "...endAfter(lot, priceFen, at), kind: \"raise\", priceFen,"], lotRules),
+  guard("bid-seller", "40", `${auction}/bid.guard.ts`, ["return \"BID_SELLER\";", "return undefined;"], lotTests),
+  guard("bid-referral", "40", `${auction}/bid.guard.ts`, ["if (link.isSure || ", "if (link.isSure && "], lotTests),
+  guard("bid-held", "40", `${auction}/bid.service.ts`, ["if (payer.isHeld) return fail(\"HELD\");", ""], lotTests),
+  guard("bid-grant", "40", `${auction}/bid.service.ts`, ["if (amountFen <= grantedFen) return grantedFen;", "if (grantedFen > 0) return grantedFen;"], lotTests),
+  guard("lot-deadline", "40", `${auction}/pay.service.ts`, ["|| (lot.deadlineAt ?? now) <= now", ""], lotTests),
+  guard("lot-partial-close", "40", `${auction}/auction.jobs.ts`, ["isPartial: true", "isPartial: false"], [`${auction}/stop.test.ts`]),
+  guard("ban-two-persons", "40", `${auction}/ban.machine.ts`, ["twoPersons: true,", ""], lotTests),
+  guard("reference-median", "40", `${auction}/reference.ts`, ["medianFen ?? priceFen, priceFen, risen", "priceFen, risen"], lotDesk),
+  guard("lot-start-most", "40", `${auction}/auction.desk.ts`, ["reserveFen > fixed.mostFen", "reserveFen < 0"], lotDesk),
   // goods that stay in the cloud warehouse, and leave it
   guard("store-all-free", "37", `${server}/modules/warehouse/stored.ts`, ["if (short.length > 0) return", "if (short.length < 0) return"], [storedTests]),
   guard("store-own-kind", "37", `${server}/modules/order/submit/select.ts`, ["if (submission.store && !quoted.kind.stores)", "if (false)"], [storedTests]),

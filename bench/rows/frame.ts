@@ -41,6 +41,7 @@ async function buildFrame() {
     formKey: key,
     institution: undefined,
     isMoneyOpen: true,
+    auction: { licence: "", isOpen: true },
     map: { kind: "plan" },
   });
   const unused = undefined as never;

@@ -44,6 +44,7 @@ import { arrangeFeed, arrangeGoods } from "./finish/arrange.ts";
 import { fillSchool } from "./fill/fill-school.ts";
 import { settlementActs } from "./fill/money/fill-settlement.ts";
 import { fillSigns } from "./fill/money/fill-signs.ts";
+import { fillAuction } from "./desks/fill-auction.ts";
 import { fillWarehouse } from "./desks/fill-warehouse.ts";
 import { Calendar, insertRows, type Row } from "./fill/fill-rows.ts";
 import { demoWorld } from "./world.ts";
@@ -163,11 +164,9 @@ export async function fillWorld(
   const town = await fillTownOrders(tx, { owner: memberId("m-demo"), calendar, seal: buildSeal(formKey) });
   const acts = await settlementActs(tx, world, { calendar, seal: buildSeal(formKey) });
   const stored = await fillWarehouse(tx, world, calendar);
-  await fillMoney(tx, world, {
-    calendar,
-    others: [...back, ...exchanged, ...moved, ...town.moved, ...stored],
-    acts,
-  });
+  stored.push(...(await fillAuction(tx, world, calendar)));
+  const others = [...back, ...exchanged, ...moved, ...town.moved, ...stored];
+  await fillMoney(tx, world, { calendar, others, acts });
   await fillFriends(tx, world, calendar);
   await fillComments(tx, world, calendar);
   await fillPartners(tx, world, { calendar, seal: buildSeal(formKey) });

@@ -77,6 +77,8 @@ export type AppDeps = {
   isSandboxOpen?: boolean;
   /** Who holds the members' money; in production money moves in and out only where somebody is named. */
   institution?: string;
+  /** The auction enterprise; in production nothing is bid for where none is named. */
+  auctionLicence?: string;
   isProduction?: boolean;
   /** AMap's key for pages and its security code; without them the sandbox has its plan of a town, and production no map. */
   amapPage?: { key: string; code: string };
@@ -138,7 +140,16 @@ function buildHttp(deps: AppDeps): FastifyInstance {
 
 /** The configuration that services are built with. */
 function configOf(deps: AppDeps, passwords: PasswordBox): ServiceConfig {
-  const { publicUrl, consoleHost, isSandbox, peppers, institution, isProduction = false, amapPage } = deps;
+  const {
+    publicUrl,
+    consoleHost,
+    isSandbox,
+    peppers,
+    institution,
+    isProduction = false,
+    amapPage,
+    auctionLicence,
+  } = deps;
   return {
     wssUrl: `${publicUrl.replace(/^http/, "ws")}/ws`,
     publicUrl,
@@ -151,6 +162,10 @@ function configOf(deps: AppDeps, passwords: PasswordBox): ServiceConfig {
     formKey: peppers.forms,
     institution,
     isMoneyOpen: institution !== undefined || !isProduction,
+    auction: {
+      licence: auctionLicence ?? (isProduction ? "" : "演示拍卖企业（非真实企业）"),
+      isOpen: auctionLicence !== undefined || !isProduction,
+    },
     map: amapPage ? { kind: "amap", ...amapPage } : { kind: isSandbox ? "plan" : "none" },
   };
 }

@@ -42,6 +42,21 @@ async function restoreFrom(place: Place, archive: string | undefined): Promise<n
   }
 }
 
+/** Checks a file without server and database; undefined for another command. */
+async function verify(name: string, args: readonly string[]): Promise<number | undefined> {
+  const [path = "", ...rest] = args;
+  if (name === "ledger:verify") {
+    const { verifyCommand } = await import("./modules/dayclose/verify.command.ts");
+    return verifyCommand(
+      args.map((one) => resolve(one)),
+      print,
+    );
+  }
+  if (name !== "auction:verify") return undefined;
+  const { verifyLotCommand } = await import("./modules/auction/verify.command.ts");
+  return verifyLotCommand([resolve(path), ...rest], print);
+}
+
 async function main(extras: Extras): Promise<number | undefined> {
   const [name = "serve", ...args] = process.argv.slice(2);
   const usage = usageOf(name, args);
@@ -49,13 +64,8 @@ async function main(extras: Extras): Promise<number | undefined> {
     print(usage);
     return args.includes("--help") ? 0 : 2;
   }
-  if (name === "ledger:verify") {
-    const { verifyCommand } = await import("./modules/dayclose/verify.command.ts");
-    return verifyCommand(
-      args.map((path) => resolve(path)),
-      print,
-    );
-  }
+  const verified = await verify(name, args);
+  if (verified !== undefined) return verified;
   const env = readEnv(process.env);
   const folder = resolve(root, env.DATA_DIR);
   if (name === "serve") {
@@ -70,7 +80,9 @@ async function main(extras: Extras): Promise<number | undefined> {
   const absolute = args.map((arg, at) => (isPath(at) ? resolve(arg) : arg));
   if (name === "restore") return restoreFrom({ env, root, folder, print, ...extras }, absolute[0]);
   if (!commandNames.includes(name)) {
-    print(`unknown command ${name}; available: serve, restore, ledger:verify, ${commandNames.join(", ")}`);
+    print(
+      `unknown command ${name}; available: serve, restore, ledger:verify, auction:verify, ${commandNames.join(", ")}`,
+    );
     return 2;
   }
   if (env.DATABASE_URL === undefined) {

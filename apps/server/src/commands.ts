@@ -74,6 +74,11 @@ const usages: Readonly<Record<string, { text: string; most: number; least?: numb
     most: 2,
     least: 1,
   },
+  "auction:verify": {
+    text: "npm run auction:verify -- FILE [HEAD] (a lot's file, and its head as it was published)",
+    most: 2,
+    least: 1,
+  },
   backup: { text: "npm run backup -- [FILE]", most: 1 },
   restore: {
     text: "npm run restore -- FILE (stop the server first; DATA_DIR or the database must be empty)",

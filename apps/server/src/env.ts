@@ -67,6 +67,8 @@ export const Env = z.object({
   METRICS_TOKEN: z.string().min(16).optional(),
   /** The licensed institution that holds the members' money, as members read it; in production money moves in and out only with it. */
   PAYMENT_INSTITUTION: z.string().min(2).max(60).optional(),
+  /** The auction enterprise, as members and receipts name it; in production nothing is bid for without it. */
+  AUCTION_LICENCE: z.string().min(2).max(60).optional(),
   /** AMap's key for pages, and its security code; members' browsers get both. */
   AMAP_JS_KEY: z
     .string()

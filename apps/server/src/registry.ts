@@ -2,6 +2,7 @@ import { Merchant } from "@heshi/contract/shop/merchant";
 import { Admin } from "@heshi/contract/system/admin";
 import { joined } from "@heshi/kernel/join";
 import { accountArea } from "./areas/account.area.ts";
+import { auctionArea } from "./areas/auction.area.ts";
 import { chatArea } from "./areas/chat.area.ts";
 import { contentArea } from "./areas/content.area.ts";
 import { goodsArea } from "./areas/goods.area.ts";
@@ -19,9 +20,10 @@ export type { ServiceConfig } from "./areas/area.ts";
 /** The one list of services, by area. `serve` checks each pair; two handlers of one method are refused. */
 export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
   const account = accountArea(config);
+  const auction = auctionArea(config);
   const chat = chatArea();
   const content = contentArea();
-  const goods = goodsArea(config);
+  const goods = goodsArea(config, auction.Wares);
   const money = moneyArea(config);
   const samecity = samecityArea(config);
   const shop = shopArea(config);
@@ -30,6 +32,7 @@ export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
   const warehouse = warehouseArea();
   const admin = joined("Admin", [
     ...account.Admin,
+    ...auction.Admin,
     ...chat.Admin,
     ...content.Admin,
     ...goods.Admin,

@@ -22,6 +22,7 @@ const config = {
   formKey: new Uint8Array(32),
   institution: undefined,
   isMoneyOpen: true,
+  auction: { licence: "", isOpen: true },
   map: { kind: "plan" as const },
 };
 

@@ -93,6 +93,7 @@ const buildServer = (
     ...(env.METRICS_TOKEN === undefined ? {} : { metricsToken: env.METRICS_TOKEN }),
     isSandbox: env.NODE_ENV !== "production",
     isProduction: env.NODE_ENV === "production",
+    ...(env.AUCTION_LICENCE === undefined ? {} : { auctionLicence: env.AUCTION_LICENCE }),
     ...(env.PAYMENT_INSTITUTION === undefined ? {} : { institution: env.PAYMENT_INSTITUTION }),
     ...(env.AMAP_JS_KEY === undefined || env.AMAP_JS_CODE === undefined
       ? {}

@@ -1,5 +1,6 @@
 import { joined } from "@heshi/kernel/join";
 import { accountSettings } from "./settings/account.settings.ts";
+import { auctionSettings } from "./settings/auction.settings.ts";
 import { chatSettings } from "./settings/chat.settings.ts";
 import { contentSettings } from "./settings/content.settings.ts";
 import { goodsSettings } from "./settings/goods.settings.ts";
@@ -17,6 +18,7 @@ import { type NumberSetting, type TextSetting, unitMs } from "./settings/setting
  */
 export const settingTable = joined("settings", [
   accountSettings,
+  auctionSettings,
   chatSettings,
   contentSettings,
   goodsSettings,

@@ -2,6 +2,7 @@ import type { countedLists, hitMethods } from "@heshi/contract/worklists";
 import { joined } from "@heshi/kernel/join";
 import type { SqlOf } from "./worklists/sql-of.ts";
 import { accountFound, accountWaiting } from "./worklists/account.worklists.ts";
+import { auctionFound, auctionWaiting } from "./worklists/auction.worklists.ts";
 import { chatWaiting } from "./worklists/chat.worklists.ts";
 import { contentFound, contentWaiting } from "./worklists/content.worklists.ts";
 import { goodsFound, goodsWaiting } from "./worklists/goods.worklists.ts";
@@ -14,6 +15,7 @@ import { warehouseFound, warehouseWaiting } from "./worklists/warehouse.worklist
 /** What waits in each work list: a table, and which of its rows wait. */
 export const waiting: SqlOf<typeof countedLists> = joined("what waits", [
   accountWaiting,
+  auctionWaiting,
   chatWaiting,
   goodsWaiting,
   moneyWaiting,
@@ -33,4 +35,5 @@ export const found: SqlOf<typeof hitMethods> = joined("what is found", [
   goodsFound,
   warehouseFound,
   contentFound,
+  auctionFound,
 ]);

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { Id } from "@heshi/kernel/id";
 import { joined } from "@heshi/kernel/join";
 import { accountPushes, accountTopics } from "./events/account.events.ts";
+import { auctionPushes, auctionTopics } from "./events/auction.events.ts";
 import { chatPushes, chatTopics } from "./events/chat.events.ts";
 import { goodsPushes } from "./events/goods.events.ts";
 import { moneyPushes, moneyTopics } from "./events/money.events.ts";
@@ -13,6 +14,7 @@ import { tradePushes, tradeTopics } from "./events/trade.events.ts";
 /** What is pushed to a member's open sockets: type → data. */
 export const pushes = joined("pushes", [
   accountPushes,
+  auctionPushes,
   chatPushes,
   goodsPushes,
   moneyPushes,
@@ -29,6 +31,7 @@ const pushNames = Object.keys(pushes) as [PushName, ...PushName[]];
 export const topics = joined("topics", [
   { push: z.strictObject({ memberId: Id, type: z.enum(pushNames), data: z.unknown() }) },
   accountTopics,
+  auctionTopics,
   chatTopics,
   moneyTopics,
   samecityTopics,

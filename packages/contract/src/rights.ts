@@ -1,5 +1,6 @@
 import { joined } from "@heshi/kernel/join";
 import { accountRights } from "./rights/account.rights.ts";
+import { auctionRights } from "./rights/auction.rights.ts";
 import { chatRights } from "./rights/chat.rights.ts";
 import { goodsRights } from "./rights/goods.rights.ts";
 import { moneyRights } from "./rights/money.rights.ts";
@@ -68,6 +69,7 @@ export function mayCallInShop(who: StaffMember, roles: "all" | readonly string[]
 
 const rightRows = joined("rights", [
   accountRights,
+  auctionRights,
   chatRights,
   goodsRights,
   moneyRights,

@@ -1,5 +1,6 @@
 import { joined } from "@heshi/kernel/join";
 import { accountHits, accountLists } from "./worklists/account.worklists.ts";
+import { auctionHits, auctionLists } from "./worklists/auction.worklists.ts";
 import { chatLists } from "./worklists/chat.worklists.ts";
 import { contentHits, contentLists } from "./worklists/content.worklists.ts";
 import { goodsHits, goodsLists } from "./worklists/goods.worklists.ts";
@@ -12,6 +13,7 @@ import { warehouseHits, warehouseLists } from "./worklists/warehouse.worklists.t
 /** The work lists whose open entries are counted in the menu, with the method that shows each. */
 export const countedLists = joined("work lists", [
   accountLists,
+  auctionLists,
   chatLists,
   goodsLists,
   moneyLists,
@@ -32,5 +34,6 @@ export const hitMethods = joined("what a search finds", [
   goodsHits,
   warehouseHits,
   contentHits,
+  auctionHits,
 ]);
 export type HitKind = keyof typeof hitMethods;

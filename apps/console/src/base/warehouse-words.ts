@@ -4,6 +4,7 @@ import { inTones } from "./words.tsx";
 /** What the states of a piece in the cloud warehouse are called. */
 export const unitWords = inTones(unitTones, {
   free: "待售",
+  listed: "竞拍中",
   reserved: "订单占用",
   held: "会员在仓",
   claimed: "售后中",

@@ -2,6 +2,7 @@ import type { HitKind } from "@heshi/contract/worklists";
 import { joined } from "@heshi/kernel/join";
 import { actTitles, bareName } from "../base/act-words.ts";
 import { accountTitles } from "./account.titles.ts";
+import { auctionTitles } from "./auction.titles.ts";
 import { chatTitles } from "./chat.titles.ts";
 import { contentTitles } from "./content.titles.ts";
 import { goodsTitles } from "./goods.titles.ts";
@@ -22,6 +23,7 @@ const all: readonly Titles[] = [
   shopTitles,
   warehouseTitles,
   samecityTitles,
+  auctionTitles,
   chatTitles,
   contentTitles,
   systemTitles,

@@ -9,6 +9,8 @@ export type ServiceConfig = PublicConfig & {
   fileKey: Uint8Array;
   /** Seals forms that must not be readable in the database. */
   formKey: Uint8Array;
+  /** Who holds the auctions of the order zone, as members read it, and whether anybody may. */
+  auction: { licence: string; isOpen: boolean };
 };
 
 /** What of an area works without being called. */

@@ -47,8 +47,9 @@ import { pointsDeskHandlers, pointsHandlers } from "../modules/zone/points.servi
 import { zoneDeskHandlers, zoneHandlers } from "../modules/zone/zone.service.ts";
 import { serve } from "../rpc/call/service.ts";
 import type { ServiceConfig, Work } from "./area.ts";
+import type { auctionArea } from "./auction.area.ts";
 
-const waresService = joined("Wares", [
+const ownWares = [
   catalogueHandlers,
   searchHandlers,
   brandHandlers,
@@ -61,13 +62,13 @@ const waresService = joined("Wares", [
   commentTalkHandlers,
   couponHandlers,
   questionHandlers,
-]);
+] as const;
 const zoneService = joined("Zone", [flashHandlers, zoneHandlers, pointsHandlers]);
 
 /** The catalogue and what sells it: its services, and its handlers of the groups that all areas share. */
-export const goodsArea = (config: ServiceConfig) => ({
+export const goodsArea = (config: ServiceConfig, auctions: ReturnType<typeof auctionArea>["Wares"]) => ({
   routes: [
-    serve(Wares, waresService),
+    serve(Wares, joined("Wares", [...ownWares, ...auctions])),
     serve(Zone, zoneService),
     serve(Nav, navService),
     serve(Notice, noticeService),

@@ -20,6 +20,9 @@ const stored: Kept = {
   files: [order, "modules/order/kinds/stored.kind.ts", "modules/warehouse/unit.fee.ts"],
 };
 
+/** Fixed on a lot when it is scheduled. */
+const onLot: Kept = { kept: "auction_lot", files: ["modules/auction/auction.desk.ts"] };
+
 /**
  * For each setting: that what was said by it is kept on a row, or why it is read when something is done. A new setting says which, or this does
  * not compile; `promises.test.ts` finds a kept one that is read anywhere else (docs/rules/operator.md, Settings).
@@ -217,4 +220,17 @@ export const settingPromises: Readonly<Record<SettingName, Now | Kept | Deadline
   "yop.askMinutes": { deadline: "yop_application.deadline_at" },
   "yop.checkHours": { deadline: "yop_application.deadline_at" },
   "yop.required": guard,
+  "zone.banDays": { kept: "auction_ban.until_at", files: ["modules/auction/close.ts"] },
+  "zone.ceilingBp": onLot,
+  "zone.depositBp": onLot,
+  "zone.extendSeconds": onLot,
+  "zone.extensions": onLot,
+  "zone.feeBp": onLot,
+  "zone.forfeits": limit,
+  "zone.noticeDays": limit,
+  "zone.payMinutes": { deadline: "auction_lot.deadline_at" },
+  "zone.referenceDays": guard,
+  "zone.referenceSales": guard,
+  "zone.riseBp": guard,
+  "zone.startMostBp": guard,
 };

@@ -1,5 +1,6 @@
 import { randomHex, randomId } from "@heshi/kernel/id";
 import type { TestServer } from "../harness.ts";
+import { ownBan } from "./own-ban.ts";
 import { makeOperator } from "../make/operator.ts";
 import { digits, sql } from "../make/world.ts";
 
@@ -37,7 +38,7 @@ export async function keptUnit(server: TestServer, { memberId, shopId, skuId }: 
   const unitNo = `${intakeNo}-001`;
   const items = JSON.stringify([{ skuId, count: 1 }]);
   return {
-    rows: { storedUnit: [unitNo], storedOrder: [deliveryNo] },
+    rows: { storedUnit: [unitNo], storedOrder: [deliveryNo], lotBan: [await ownBan(server, memberId)] },
     /** The other inputs of methods that name them. */
     rest: {
       "Merchant.GiveUpStoredOrder": { reason: "包装破损" },
@@ -46,6 +47,7 @@ export async function keptUnit(server: TestServer, { memberId, shopId, skuId }: 
         number: `SF${digits(13)}`,
         unitNos: JSON.stringify([unitNo]),
       },
+      "Wares.AppealLotBan": { words: "那天手机坏了" },
       "Warehouse.QuoteDelivery": { items },
       "Warehouse.Deliver": { items, expectedFen: "0", grant: randomHex(16) },
     },

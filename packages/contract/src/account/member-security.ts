@@ -33,6 +33,8 @@ export const grantMethods = [
   "Passfree.SwitchOn",
   "Friendpay.Pay",
   "Warehouse.Deliver",
+  "Wares.Bid",
+  "Wares.PayLot",
 ] as const;
 
 /** Methods of Member for passwords, grants of payment and devices. */

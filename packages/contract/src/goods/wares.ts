@@ -1,4 +1,5 @@
 import { defineGroup } from "../frame/define.ts";
+import { lotErrors, lotMethods } from "../auction/lots.ts";
 import { brandMethods } from "./wares-brand.ts";
 import { cartErrors, cartMethods } from "./wares-cart.ts";
 import { commentErrors, commentMethods } from "./wares-comment.ts";
@@ -26,6 +27,7 @@ export const Wares = defineGroup({
     ...couponErrors,
     ...questionErrors,
     ...restockErrors,
+    ...lotErrors,
   },
   methods: {
     ...catalogueMethods,
@@ -39,5 +41,6 @@ export const Wares = defineGroup({
     ...couponMethods,
     ...questionMethods,
     ...restockMethods,
+    ...lotMethods,
   },
 });

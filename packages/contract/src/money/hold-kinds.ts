@@ -4,6 +4,7 @@ export const holdKinds = {
   withdraw: { title: "提现中", page: (cause: string) => `/pages/wallet/withdraw/detail?id=${cause}` },
   order: { title: "订单占用", page: () => "/pages/order/list?tab=unpaid" },
   delivery: { title: "提货运费", page: (cause: string) => `/pages/warehouse/delivery?no=${cause}` },
+  bid: { title: "竞拍保证金", page: (cause: string) => `/pages/goods/lot?no=${cause}` },
   // units in the cloud warehouse that wait for a buyer
   entrust: { title: "委托出售中", page: () => "/" },
 } as const satisfies Readonly<Record<string, { title: string; page: (cause: string) => string }>>;

@@ -8,6 +8,7 @@ import { chatRefusals } from "../chat/chat-refusals.ts";
 import { joined } from "@heshi/kernel/join";
 import { defineGroup } from "../frame/define.ts";
 import { uploadRefusals } from "../frame/upload.ts";
+import { auctionDesk, auctionRefusals } from "../auction/auction-desk.ts";
 import { homeDesk } from "../home/home-desk.ts";
 import { flashDesk, flashDeskErrors } from "../goods/flash.ts";
 import { agreementDesk, agreementRefusals } from "../account/agreement-desk.ts";
@@ -92,6 +93,7 @@ export const Admin = defineGroup({
     adjustRefusals,
     suspenseRefusals,
     warehouseRefusals,
+    auctionRefusals,
   ]),
   methods: joined("methods of Admin", [
     entryDesk,
@@ -144,5 +146,6 @@ export const Admin = defineGroup({
     warehouseDesk,
     postDesk,
     deliveryDesk,
+    auctionDesk,
   ]),
 });

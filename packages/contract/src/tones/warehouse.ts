@@ -3,6 +3,7 @@ import type { Tones } from "./tone.ts";
 
 export const unitTones: Tones<UnitState> = {
   free: "grey",
+  listed: "warn",
   reserved: "warn",
   held: "ok",
   claimed: "warn",

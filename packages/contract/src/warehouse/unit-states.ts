@@ -1,7 +1,16 @@
 import * as z from "zod/mini";
 
 /** Where a piece in the cloud warehouse can be. */
-export const unitStates = ["free", "reserved", "held", "claimed", "picked", "delivered", "lost"] as const;
+export const unitStates = [
+  "free",
+  "listed",
+  "reserved",
+  "held",
+  "claimed",
+  "picked",
+  "delivered",
+  "lost",
+] as const;
 export type UnitState = (typeof unitStates)[number];
 /** Where a piece is while it is a member's, or last was theirs. */
 export const ownUnitStates = [

@@ -2,6 +2,7 @@ import { joined } from "@heshi/kernel/join";
 import type * as z from "zod/mini";
 import { accountCauses } from "./causes/account.causes.ts";
 import { contentCauses } from "./causes/content.causes.ts";
+import { auctionCauses } from "./causes/auction.causes.ts";
 import { goodsCauses } from "./causes/goods.causes.ts";
 import { moneyCauses } from "./causes/money.causes.ts";
 import { shopCauses } from "./causes/shop.causes.ts";
@@ -15,6 +16,7 @@ import type { CauseOf } from "./inbox.cause.ts";
 export const causes = joined("causes of messages", [
   accountCauses,
   contentCauses,
+  auctionCauses,
   goodsCauses,
   moneyCauses,
   shopCauses,

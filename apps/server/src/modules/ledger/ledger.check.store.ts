@@ -146,7 +146,7 @@ export const causeFaults = statement(
   { faults: col.int },
   `select count(*)::int as faults from (
      select h.kind, h.cause, a.owner_kind, a.owner_id, a.currency, h.amount from hold h join ledger_account a on a.id = h.account_id
-     where h.kind = any($1) and a.purpose = 'frozen') h
+     where h.kind = any($1) and a.purpose in ('frozen', 'deposit')) h
    full join (select kind, cause, owner_kind, owner_id, currency, sum(amount)::bigint as amount from hold_due group by 1, 2, 3, 4, 5) d
      using (kind, cause, owner_kind, owner_id, currency)
    where h.amount is distinct from d.amount`,

@@ -1,4 +1,5 @@
 import * as adjustRecipes from "./recipes/ledger.recipes.adjust.ts";
+import * as auctionRecipes from "./recipes/ledger.recipes.auction.ts";
 import * as booksRecipes from "./recipes/ledger.recipes.books.ts";
 import * as creditRecipes from "./recipes/ledger.recipes.credit.ts";
 import * as sendRecipes from "./recipes/ledger.recipes.send.ts";
@@ -31,6 +32,7 @@ export const recipes = {
   ...sendRecipes,
   ...creditRecipes,
   ...adjustRecipes,
+  ...auctionRecipes,
   ...booksRecipes,
   ...unitRecipes,
   ...feeRecipes,

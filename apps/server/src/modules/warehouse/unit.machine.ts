@@ -11,6 +11,9 @@ export const unitMachine = defineMachine({
     { on: "reserve", from: ["free"], to: "reserved", by: ["member"], title: "下单占用" },
     { on: "release", from: ["reserved"], to: "free", by: ["member", "gateway"], title: "订单取消，已释放" },
     { on: "store", from: ["reserved"], to: "held", by: ["member", "gateway"], title: "买下并存入" },
+    { on: "list", from: ["free"], to: "listed", by: ["operator"], title: "排入竞拍" },
+    { on: "unlist", from: ["listed"], to: "free", by: ["operator", "gateway"], title: "竞拍结束，未成交" },
+    { on: "win", from: ["listed"], to: "held", by: ["member"], title: "竞拍买下并存入" },
     { on: "claim", from: ["held"], to: "claimed", by: ["member"], title: "申请售后" },
     {
       on: "unclaim",

@@ -3,6 +3,7 @@ import type { LossState, UnitState } from "@heshi/contract/warehouse/unit-states
 /** What the states of a piece are called. */
 export const unitTexts: Readonly<Record<UnitState, string>> = {
   free: "待售",
+  listed: "竞拍中",
   reserved: "订单占用",
   held: "在仓",
   claimed: "售后中",

@@ -22,6 +22,7 @@ function base({ deps, call, access, file, settings }: Run) {
   return {
     caller: access.who as never,
     now: access.now,
+    offsetMs: deps.clock.offsetMs(),
     device: call.device,
     file,
     gateways: deps.gateways,

@@ -71,6 +71,8 @@ type Base<G extends Group, A extends Access> = {
   caller: CallerOf<A>;
   /** The database's time, plus the offset of a test. No rule reads another clock. */
   now: Date;
+  /** What a test has moved the clock by, ms; 0 otherwise: for a statement that stamps the database's time behind a lock. */
+  offsetMs: number;
   device: Device;
   file: UploadedFile | undefined;
   gateways: Gateways;

@@ -74,6 +74,7 @@ const routes = [
     formKey: new Uint8Array(32),
     institution: undefined,
     isMoneyOpen: true,
+    auction: { licence: "", isOpen: true },
     map: { kind: "plan" },
   }).values(),
 ];

@@ -1,12 +1,16 @@
 import type { WebSocket } from "ws";
 import type { Logger } from "../../platform/log.ts";
 import { listen, type RedisPair, tell } from "../../platform/redis.ts";
+import { watchRoom } from "../../platform/watch-room.ts";
 
 const PUSHES = "heshi:push";
 /** Ids of sessions that have ended, with commas. */
 const ENDED = "heshi:ended";
 /** Sockets one person may hold (protocol.md). */
 const MAX_SOCKETS = 8;
+/** Topics that one socket may watch (protocol.md). */
+const MAX_WATCHED = 20;
+const TOPIC = /^[a-z]{2,20}:[0-9A-Z]{1,24}$/;
 /** A reader that lets this many bytes pile up is closed. */
 const MAX_BUFFER = 1024 * 1024;
 /** Who was looked up this long ago or less is pushed to without another look, ms. */
@@ -25,6 +29,8 @@ export type Hub = {
   /** False when the holder has too many already. */
   add(seat: Seat, socket: WebSocket): boolean;
   remove(seat: Seat, socket: WebSocket): void;
+  /** What a socket watches from now on, beside its own room: at most `MAX_WATCHED` topics. */
+  watch(seat: Seat, socket: WebSocket, topics: readonly string[]): void;
   push(room: string, event: PushEvent): void;
   /** Closes the sockets of sessions that have ended, in every process. */
   end(sessionIds: readonly string[]): void;
@@ -109,10 +115,45 @@ async function spread({ shared }: HubDeps, [channel, message]: [string, string],
   if (!(await tell(shared.redis, { channel, message, log: shared.log }))) here();
 }
 
+/** The rooms of this process, and which of them each socket watches. */
+function buildRooms() {
+  const rooms = new Map<string, Room>();
+  const watched = new Map<WebSocket, readonly string[]>();
+  const enter = (name: string, socket: WebSocket, sessionId: string): void => {
+    const room = rooms.get(name) ?? { sockets: new Map() };
+    room.sockets.set(socket, { sessionId, checkedAt: NEVER });
+    rooms.set(name, room);
+  };
+  const leave = (name: string, socket: WebSocket): boolean => {
+    const room = rooms.get(name);
+    if (!room?.sockets.delete(socket)) return false;
+    if (room.sockets.size === 0) rooms.delete(name);
+    return true;
+  };
+  const unwatch = (socket: WebSocket): void => {
+    for (const name of watched.get(socket) ?? []) leave(name, socket);
+    watched.delete(socket);
+  };
+  return {
+    rooms,
+    enter,
+    leave(name: string, socket: WebSocket): boolean {
+      unwatch(socket);
+      return leave(name, socket);
+    },
+    watch({ sessionId }: Seat, socket: WebSocket, topics: readonly string[]): void {
+      unwatch(socket);
+      const names = [...new Set(topics)].filter((topic) => TOPIC.test(topic)).slice(0, MAX_WATCHED);
+      watched.set(socket, names.map(watchRoom));
+      for (const name of names) enter(watchRoom(name), socket, sessionId);
+    },
+  };
+}
+
 /** The sockets of one process. */
 export function buildHub(deps: HubDeps): Hub {
   const { shared } = deps;
-  const rooms = new Map<string, Room>();
+  const { rooms, enter, leave, watch } = buildRooms();
   const held = new Map<string, number>();
   const endings = buildEndings();
   const send = buildDelivery(deps);
@@ -133,16 +174,12 @@ export function buildHub(deps: HubDeps): Hub {
       const count = held.get(holder) ?? 0;
       if (count >= MAX_SOCKETS) return false;
       held.set(holder, count + 1);
-      const room = rooms.get(name) ?? { sockets: new Map() };
-      room.sockets.set(socket, { sessionId, checkedAt: NEVER });
-      rooms.set(name, room);
+      enter(name, socket, sessionId);
       endings.add(sessionId, socket);
       return true;
     },
     remove({ holder, room: name, sessionId }, socket) {
-      const room = rooms.get(name);
-      if (!room?.sockets.delete(socket)) return;
-      if (room.sockets.size === 0) rooms.delete(name);
+      if (!leave(name, socket)) return;
       endings.remove(sessionId, socket);
       const count = (held.get(holder) ?? 0) - 1;
       if (count > 0) held.set(holder, count);
@@ -153,7 +190,11 @@ export function buildHub(deps: HubDeps): Hub {
       void spread(deps, [PUSHES, `${room} ${frame}`], () => deliver(room, frame));
     },
     end: (ids) => void spread(deps, [ENDED, ids.join(",")], () => endings.end(ids)),
-    count: () => [...rooms.values()].reduce((sum, { sockets }) => sum + sockets.size, 0),
+    // a socket that has left by its end watches nothing
+    watch: (seat, socket, topics) => {
+      if (rooms.get(seat.room)?.sockets.has(socket)) watch(seat, socket, topics);
+    },
+    count: () => [...held.values()].reduce((sum, count) => sum + count, 0),
     closeAll: (code) => {
       for (const { sockets } of rooms.values()) for (const socket of sockets.keys()) socket.close(code);
     },

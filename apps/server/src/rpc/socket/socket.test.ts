@@ -291,3 +291,33 @@ test("F8: a client that does not read is disconnected at 1 MiB; the others get e
     1, 0, 1, 0,
   ]);
 });
+
+test("a socket gets what is pushed of the topics that it watches, of the last list alone, and of no room by its name", async () => {
+  const { socket, frames } = await ready((await newMember()).token);
+  const send = (topics: unknown): void => socket.send(JSON.stringify({ type: "watch", topics }));
+  const hub = buildHub({ live: async (ids) => new Set(ids) });
+  const sent: string[] = [];
+  const heard = {
+    bufferedAmount: 0,
+    send: (frame: string) => sent.push(frame),
+    close: () => undefined,
+  } as never;
+  const seat = { holder: "1", room: "1", sessionId: "1" };
+  hub.add(seat, heard);
+  hub.watch(seat, heard, ["lot:A1", "session:2"]);
+  hub.watch(seat, heard, ["lot:A1", "shop:7 ", ...Array.from({ length: 30 }, (_, n) => `lot:B${n}`)]);
+  for (const room of ["watch:lot:A1", "watch:session:2", "shop:7", "watch:lot:B18", "watch:lot:B19"])
+    hub.push(room, { type: room, data: 0 });
+  await expect
+    .poll(() => sent.map((frame) => (JSON.parse(frame) as { type: string }).type))
+    .toEqual(["watch:lot:A1", "watch:lot:B18"]);
+  hub.remove(seat, heard);
+  hub.push("watch:lot:A1", { type: "gone", data: 0 });
+  expect(hub.count()).toBe(0);
+  expect(sent).toHaveLength(2);
+  for (const wrong of [undefined, "lot:A1", [1, null], { length: 3 }]) send(wrong);
+  send(["lot:A1"]);
+  socket.send(JSON.stringify({ type: "ping", id: "after" }));
+  await expect.poll(() => frames.some((frame) => frame.includes("after"))).toBe(true);
+  socket.terminate();
+});

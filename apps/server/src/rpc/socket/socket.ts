@@ -125,7 +125,8 @@ async function admit(socket: WebSocket, url: string, deps: SocketDeps): Promise<
     deps.metrics.sockets.set(hub.count());
   };
   const { silentMs = SILENT_MS } = deps;
-  converse(socket, { closed, spoken: recheck(socket, seat, deps), silentMs });
+  const watch = (topics: readonly string[]): void => hub.watch(seat, socket, topics);
+  converse(socket, { closed, spoken: recheck(socket, seat, deps), watch, silentMs });
   socket.send('{"type":"ready"}');
   return undefined;
 }
@@ -155,10 +156,15 @@ async function openerOf(url: string, { seats, clock, signSecret }: SocketDeps): 
   return seats.openerOf({ digest, mid: parameters["mid"] ?? "", now: clock.now() });
 }
 
-type Life = { closed: () => void; spoken: () => void; silentMs: number };
+type Life = {
+  closed: () => void;
+  spoken: () => void;
+  watch: (topics: readonly string[]) => void;
+  silentMs: number;
+};
 
 /** Answers pings; closes sockets that are silent or flood. */
-function converse(socket: WebSocket, { closed, spoken, silentMs }: Life): void {
+function converse(socket: WebSocket, { closed, spoken, watch, silentMs }: Life): void {
   let frames = 0;
   const wait = (): NodeJS.Timeout => setTimeout(() => socket.close(SILENT), silentMs);
   let silent = wait();
@@ -170,6 +176,7 @@ function converse(socket: WebSocket, { closed, spoken, silentMs }: Life): void {
     spoken();
     if (isBinary) return undefined;
     const frame = parseFrame((raw as Buffer).toString("utf8"));
+    if (frame?.type === "watch") watch(frame.topics);
     if (frame?.type === "ping")
       socket.send(JSON.stringify(frame.id === undefined ? { type: "pong" } : { type: "pong", id: frame.id }));
     return undefined;
@@ -181,13 +188,18 @@ function converse(socket: WebSocket, { closed, spoken, silentMs }: Life): void {
   });
 }
 
-function parseFrame(text: string): { type: string; id?: string } | undefined {
+/** The topics that a frame names; none where it has no list of texts. */
+const topicsOf = (topics: unknown): string[] =>
+  Array.isArray(topics) ? topics.filter((topic) => typeof topic === "string") : [];
+
+function parseFrame(text: string): { type: string; id?: string; topics: string[] } | undefined {
   try {
     const frame: unknown = JSON.parse(text);
     if (typeof frame !== "object" || frame === null) return undefined;
-    const { type, id } = frame as Record<string, unknown>;
+    const { type, id, topics: named } = frame as Record<string, unknown>;
+    const topics = topicsOf(named);
     if (typeof type !== "string") return undefined;
-    return typeof id === "string" && id.length <= 64 ? { type, id } : { type };
+    return typeof id === "string" && id.length <= 64 ? { type, id, topics } : { type, topics };
   } catch {
     return undefined;
   }

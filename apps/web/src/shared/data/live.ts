@@ -23,6 +23,8 @@ export type OnPush = <N extends keyof Pushed>(type: N, listener: (data: Pushed[N
 /** A connection and what it pushes: the member's, or that of a shop's people. */
 export interface Live {
   onPush: OnPush;
+  /** Watches a topic: what is pushed of it comes to everybody who does; returns how to stop. */
+  watch: (topic: string) => () => void;
   open: () => void;
   close: () => void;
 }
@@ -42,8 +44,12 @@ async function addressOf(): Promise<string | undefined> {
 /** Makes a side's connection, which is closed until it is opened. */
 export function buildLive(side: LiveSide): Live {
   const listeners = new Map<string, Set<Listener>>();
-  const dispatch = ({ type, data }: Frame): void =>
+  const watched = new Map<string, number>();
+  const sayWatched = (): boolean => socket.send({ type: "watch", topics: [...watched.keys()] });
+  const dispatch = ({ type, data }: Frame): void => {
+    if (type === "ready" && watched.size > 0) sayWatched();
     listeners.get(type)?.forEach((listener) => listener(data as never));
+  };
   const socket = new Socket({
     ...side,
     url: addressOf,
@@ -61,6 +67,16 @@ export function buildLive(side: LiveSide): Live {
       listeners.set(type, all.add(listener));
       return () => all.delete(listener);
     },
+    watch(topic) {
+      watched.set(topic, (watched.get(topic) ?? 0) + 1);
+      sayWatched();
+      return () => {
+        const left = (watched.get(topic) ?? 1) - 1;
+        if (left > 0) watched.set(topic, left);
+        else watched.delete(topic);
+        sayWatched();
+      };
+    },
     open: () => socket.start(),
     close: () => socket.stop(),
   };
@@ -72,7 +88,7 @@ export const memberLive = buildLive({
   // a ticket opens one connection: tabs that start together must not get the same
   ticket: () => chat.GetTicket({}, { isAlone: true }),
 });
-export const { onPush } = memberLive;
+export const { onPush, watch } = memberLive;
 
 // warns on every device of the account about a new way to log in
 onPush("account.bound", () =>

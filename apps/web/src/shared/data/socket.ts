@@ -12,6 +12,8 @@ export interface Frame {
   type: string;
   id?: string;
   data?: unknown;
+  /** Of `watch`: what is watched from now on. */
+  topics?: readonly string[];
 }
 
 export interface SocketDeps {

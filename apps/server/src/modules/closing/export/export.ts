@@ -1,6 +1,7 @@
 import { joined } from "@heshi/kernel/join";
 import type { Tx } from "../../../platform/database/db.ts";
 import type { SectionName } from "../../../tables/tables.ts";
+import { auctionSections } from "./auction.store.ts";
 import { accountSections } from "./account.store.ts";
 import { chatSections } from "./chat.store.ts";
 import { contentSections } from "./content.store.ts";
@@ -25,6 +26,7 @@ export const sections: Readonly<Record<SectionName, Section>> = joined("sections
   systemSections,
   warehouseSections,
   samecitySections,
+  auctionSections,
 ]);
 
 /** Everything stored about a member, by section, in Chinese words, yuan and China's time; sections without rows as empty ones. */

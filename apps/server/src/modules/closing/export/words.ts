@@ -64,6 +64,12 @@ export const chatKinds: Words = {
 };
 /** What a transfer of the ledger was for. */
 export const causes: Readonly<Record<RecipeName, string>> = {
+  bidHeld: "竞拍保证金冻结",
+  bidReleased: "竞拍保证金退回",
+  lotAwarded: "拍中，保证金抵价款",
+  lotReleased: "拍品停止，保证金退回",
+  lotForfeited: "拍中未付款，扣除保证金",
+  lotPaid: "支付拍品",
   rechargeSettled: "充值",
   creditGranted: "赠送",
   silverHeld: "下单占用银币",

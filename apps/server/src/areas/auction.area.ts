@@ -1,0 +1,19 @@
+import { auctionDeskHandlers } from "../modules/auction/auction.desk.ts";
+import { auctionDues, auctionJobs } from "../modules/auction/auction.jobs.ts";
+import { auctionTopics } from "../modules/auction/auction.topics.ts";
+import { banDeskHandlers } from "../modules/auction/ban.desk.ts";
+import { bidHandlers } from "../modules/auction/bid.service.ts";
+import { lotHandlers } from "../modules/auction/lot.service.ts";
+import { myLotHandlers } from "../modules/auction/my.service.ts";
+import { payLotHandlers } from "../modules/auction/pay.service.ts";
+import { referenceHandlers } from "../modules/auction/reference.ts";
+import type { ServiceConfig, Work } from "./area.ts";
+
+/** Auctions of pieces of the cloud warehouse: its handlers of the groups that all areas share. */
+export const auctionArea = (config: ServiceConfig) => ({
+  Wares: [lotHandlers(config), myLotHandlers, bidHandlers(config), payLotHandlers(config)] as const,
+  Admin: [auctionDeskHandlers, referenceHandlers, banDeskHandlers] as const,
+});
+
+/** What of it works without being called. */
+export const auctionWork: Work = { dues: auctionDues, jobs: auctionJobs, topics: () => auctionTopics };

@@ -1,0 +1,55 @@
+import type { Wares } from "@heshi/contract/goods/wares";
+import type { MethodName, RefusalOf } from "@heshi/contract/frame/define";
+import { formatShort } from "@heshi/kernel/text";
+import { assert } from "@heshi/kernel/assert";
+import type { Tx } from "../../platform/database/db.ts";
+import type { Context } from "../../rpc/call/service.ts";
+import { areLinked, noteLink } from "../risk/risk.public.ts";
+import { findBan, findReferral, type StandingRow } from "./bid.store.ts";
+import { readLot } from "./bid.store.ts";
+
+export type MemberContext = Context<typeof Wares, "member">;
+export type WaresMethod = MethodName<typeof Wares>;
+type Refusal = RefusalOf<typeof Wares>;
+
+/** What of the server's configuration the zone asks: who holds the auctions, and whether anybody may. */
+export type ZoneConfig = { auction: { licence: string; isOpen: boolean } };
+
+/** A lot behind its lock, with the database's time there. */
+export async function readLocked(tx: Tx, id: string, offsetMs: number): Promise<StandingRow> {
+  const lot = await tx.one(readLot, [id, Math.round(offsetMs)]);
+  assert(lot, "a lot that is held has a row");
+  return lot;
+}
+
+type Pair = { memberId: string; lot: Pick<StandingRow, "sellerId" | "shopId">; now: Date };
+/** Why a member may not have a lot of this seller's; undefined where nothing is against it. Who shares a device alone is noted for review. */
+export async function whyNotFrom(
+  tx: Tx,
+  { memberId, lot, now }: Pair,
+): Promise<"BID_SELLER" | "BID_LINKED" | undefined> {
+  const { sellerId, shopId } = lot;
+  const other = sellerId === undefined ? { shopId } : { memberId: sellerId };
+  const pair = { memberId, other, now };
+  const link = await areLinked(tx, pair);
+  if (link.reasons.some((reason) => reason === "self" || reason === "staff")) return "BID_SELLER";
+  if (link.isSure || (await tx.one(findReferral, [memberId, sellerId, shopId]))?.isReferred)
+    return "BID_LINKED";
+  await noteLink(tx, { ...pair, link });
+  return undefined;
+}
+
+/** Refuses who may not bid for a lot, whatever they offer. */
+export async function checkBidder(ctx: MemberContext, lot: StandingRow): Promise<void> {
+  const { tx, caller, fail } = ctx;
+  const { memberId } = caller;
+  const ban = await tx.one(findBan, [memberId, lot.now]);
+  if (ban)
+    return fail("BID_BANNED", {
+      msg: `多次拍下未付款，${formatShort(ban.until)} 之前不能出价，可在我的竞拍里申诉`,
+      until: ban.until.getTime(),
+    });
+  if (lot.state === "stopped" || lot.isStopped || !lot.isShopOpen) return fail("BID_STOPPED");
+  const why: Refusal | undefined = await whyNotFrom(tx, { memberId, lot, now: lot.now });
+  return why === undefined ? undefined : fail(why);
+}

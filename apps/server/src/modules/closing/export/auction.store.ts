@@ -1,0 +1,59 @@
+import { bidKinds, lotBanStates } from "@heshi/contract/auction/lot-states";
+import { oneOf, section, text, time, yuan } from "./section.ts";
+
+const bidders = {
+  held: "保证金冻结中",
+  due: "保证金待退回",
+  won: "已拍下",
+  released: "保证金已退回",
+} as const;
+const kinds: Readonly<Record<(typeof bidKinds)[number], string>> = {
+  max: "最高价",
+  plain: "出价",
+  raise: "提高最高价",
+};
+const bans: Readonly<Record<(typeof lotBanStates)[number], string>> = {
+  banned: "暂停出价",
+  appealed: "申诉中",
+  lifted: "已解除",
+  stands: "申诉未通过",
+};
+
+/** The order zone. */
+export const auctionSections = {
+  竞拍: section("auction_lots", {
+    from: "auction_bidder b join auction_lot l on l.id = b.lot_id join goods g on g.id = l.goods_id where b.member_id = $1",
+    order: "b.id",
+    cells: {
+      拍品编号: text("l.no"),
+      商品: text("g.title"),
+      状态: oneOf("auction_bidder.state", bidders, "b.state"),
+      我的最高价: yuan("b.max_fen"),
+      保证金: yuan("b.deposit_fen"),
+      当前价: yuan("l.price_fen"),
+      时间: time("b.created_at"),
+    },
+  }),
+  竞拍出价: section("auction_bids", {
+    from: "auction_bid b join auction_lot l on l.id = b.lot_id where b.member_id = $1",
+    order: "b.id",
+    cells: {
+      拍品编号: text("l.no"),
+      序号: text("b.seq::text"),
+      方式: oneOf("auction_bid.kind", kinds, "b.kind"),
+      金额: yuan("b.max_fen"),
+      时间: time("b.at"),
+    },
+  }),
+  禁拍: section("auction_bans", {
+    from: "auction_ban b where b.member_id = $1",
+    order: "b.id",
+    cells: {
+      状态: oneOf("auction_ban.state", bans, "b.state"),
+      原因: text("b.reason"),
+      申诉: text("b.appeal"),
+      截止时间: time("b.until_at"),
+      时间: time("b.created_at"),
+    },
+  }),
+};

@@ -1,0 +1,11 @@
+import { type FactRows, leaves, stays } from "./fact.ts";
+
+/** Recipes of auctions. */
+export const auctionFacts = {
+  bidHeld: leaves,
+  bidReleased: stays,
+  lotAwarded: stays,
+  lotReleased: stays,
+  lotForfeited: stays,
+  lotPaid: leaves,
+} as const satisfies FactRows;

@@ -1,0 +1,73 @@
+/** What an auction does with pieces (docs/rules/auction.md). */
+import type { Fen } from "@heshi/kernel/money";
+import type { Tx } from "../../platform/database/db.ts";
+import { col, statement } from "../../platform/database/statement.ts";
+import type { Settings } from "../../settings.ts";
+import { post, recipes } from "../ledger/ledger.public.ts";
+import { move, moveIfAny } from "../machine/machine.public.ts";
+import { tellingsOf } from "./stay/unit.telling.ts";
+import { units } from "./unit.effects.ts";
+import { feeTermsNow } from "./unit.fee.ts";
+
+/** A piece that could be auctioned: $1 number. */
+export const findToList = statement.byKey(
+  "warehouse.to_list",
+  { id: col.id, skuId: col.id, goodsId: col.id, shopId: col.id, isFree: col.bool, isSelf: col.bool },
+  `select u.id, u.sku_id, s.goods_id, u.shop_id, u.state = 'free' as is_free, h.is_self and h.state = 'open' as is_self
+   from warehouse_unit u join sku s on s.id = u.sku_id join shop h on h.id = u.shop_id where u.no = $1`,
+);
+/** The order that a piece came back from is no matter of who wins it: $1 piece. */
+const forgetLine = statement.byKey(
+  "warehouse.drop_line",
+  {},
+  "update warehouse_unit set line_id = null, delivery_id = null where id = $1 and state = 'listed'",
+);
+
+type Listing = { unitId: string; operatorId: string; lotNo: string; now: Date };
+/** Puts a free piece into a lot; false where it is not free any more. */
+export async function listUnit(tx: Tx, { unitId, operatorId, lotNo: words, now }: Listing): Promise<boolean> {
+  const act = { on: "list", by: "operator", ids: [unitId], actorId: operatorId, words, now } as const;
+  if ((await moveIfAny(tx, units, act)).length === 0) return false;
+  await tx.run(forgetLine, [unitId]);
+  return true;
+}
+
+type Unlisting = { unitIds: readonly string[]; operatorId?: string | undefined; now: Date };
+/** Gives pieces of lots that were not sold back to their shops. */
+export async function unlistUnits(tx: Tx, { unitIds, operatorId, now }: Unlisting): Promise<void> {
+  const who =
+    operatorId === undefined
+      ? ({ by: "gateway" } as const)
+      : ({ by: "operator", actorId: operatorId } as const);
+  await move(tx, units, { on: "unlist", ...who, ids: unitIds, now });
+}
+
+type Winning = {
+  unitId: string;
+  skuId: string;
+  shopId: string;
+  memberId: string;
+  lotNo: string;
+  costFen: Fen;
+  settings: Settings;
+  now: Date;
+};
+/** Makes the piece of a lot its winner's, as the ledger counts it too; answers its number. */
+export async function winUnit(tx: Tx, won: Winning): Promise<string> {
+  const { unitId, skuId, shopId, memberId, lotNo, costFen, settings, now } = won;
+  const terms = feeTermsNow(settings);
+  const tellAt = tellingsOf({ storedAt: now, fee: terms, longDays: settings["warehouse.longDays"] })[0]?.at;
+  const given = { costFen, storedAt: now, fee: JSON.stringify(terms), ...(tellAt && { tellAt }) };
+  const [moved] = await move(tx, units, {
+    on: "win",
+    by: "member",
+    ids: [unitId],
+    actorId: memberId,
+    memberId,
+    words: `拍品 ${lotNo}`,
+    given,
+    now,
+  });
+  await post(tx, [recipes.unitsStored({ no: lotNo, memberId, shopId, units: [{ skuId, count: 1 }] })], now);
+  return moved.no;
+}

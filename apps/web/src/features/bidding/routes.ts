@@ -1,0 +1,34 @@
+import type { RouteRow } from "#src/shared/router/route.ts";
+
+export const routes = [
+  {
+    path: "/pages/goods/bidding",
+    title: "订单专区",
+    access: "public",
+    page: () => import("./pages/zone.tsx"),
+    faces: { empty: "下一场正在准备" },
+  },
+  {
+    path: "/pages/goods/lot",
+    title: "拍品详情",
+    access: "public",
+    ours: true,
+    page: () => import("./pages/lot.tsx"),
+    faces: { sample: "no=A260101000000000001" },
+  },
+  {
+    path: "/pages/goods/lot-check",
+    title: "拍品核验",
+    access: "public",
+    ours: true,
+    page: () => import("./pages/check.tsx"),
+    faces: { sample: "no=A260101000000000001" },
+  },
+  {
+    path: "/pages/services/bidding/index",
+    title: "我的竞拍",
+    access: "member",
+    page: () => import("./pages/mine.tsx"),
+    faces: { empty: "没有正在竞拍的拍品" },
+  },
+] as const satisfies readonly RouteRow[];

@@ -1,0 +1,20 @@
+import type { LotBanState, LotPhase } from "../auction/lot-states.ts";
+import type { Tones } from "./tone.ts";
+
+export const lotTones: Tones<LotPhase> = {
+  coming: "grey",
+  open: "info",
+  closing: "info",
+  awarded: "warn",
+  paid: "ok",
+  forfeited: "danger",
+  unsold: "grey",
+  stopped: "danger",
+};
+
+export const lotBanTones: Tones<LotBanState> = {
+  banned: "info",
+  appealed: "warn",
+  lifted: "ok",
+  stands: "grey",
+};
