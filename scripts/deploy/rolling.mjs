@@ -130,7 +130,7 @@ ${site} }`;
   return spawn("nginx", ["-c", join(work, "nginx.conf"), "-g", "daemon off;"], { stdio: "inherit" });
 }
 
-/** Asks without a pause until told to end: pages, files and calls in turn; counts what was asked and answered, and keeps what was not. */
+/** Asks without a pause until it is ended: pages, files and calls in turn; counts what was asked and answered, and keeps what was not. */
 function ask(callServer) {
   const base = `https://127.0.0.1:${HTTPS}`;
   const count = { asked: 0, answered: 0, faults: [] };

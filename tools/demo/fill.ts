@@ -125,6 +125,18 @@ async function fillBought(tx: Tx, world: DemoWorld, calendar: Calendar): Promise
   await fillCoupons(tx, world, calendar);
 }
 
+/** What is said and what is offered beside the orders. */
+async function fillOffers(
+  tx: Tx,
+  world: DemoWorld,
+  { calendar, now }: { calendar: Calendar; now: Date },
+): Promise<void> {
+  await fillTalk(tx, world, calendar);
+  await fillGifts(tx, now);
+  await fillFlash(tx, now);
+  await fillPromo(tx, world, { calendar, now });
+}
+
 /** Writes the whole demo world, inside the caller's transaction. */
 export async function fillWorld(
   tx: Tx,
@@ -171,10 +183,7 @@ export async function fillWorld(
   await fillComments(tx, world, calendar);
   await fillPartners(tx, world, { calendar, seal: buildSeal(formKey) });
   await fillInvoices(tx, calendar, sample);
-  await fillTalk(tx, world, calendar);
-  await fillGifts(tx, now);
-  await fillFlash(tx, now);
-  await fillPromo(tx, world, { calendar, now });
+  await fillOffers(tx, world, { calendar, now });
   note("filling the demo: the search…");
   await finish(tx, world, {
     now,

@@ -70,3 +70,6 @@ export const topic = <T extends OutboxTopic>(
   name: T,
   handle: (ctx: JobContext, payload: OutboxPayload<T>) => Promise<void>,
 ): Topic => ({ name, handle: (ctx, payload) => handle(ctx, parsePayload(name, payload)) });
+
+/** The room of the sockets that watch a topic, of any member. */
+export const watchRoom = (topic: string): string => `watch:${topic}`;

@@ -1,6 +1,6 @@
 import { topic } from "../../platform/events.ts";
 import type { JobContext, Topic } from "../../platform/jobs.ts";
-import { watchRoom } from "../../platform/watch-room.ts";
+import { watchRoom } from "../../platform/events.ts";
 import { findLot } from "./lot.store.ts";
 import { cardOf } from "./lot.view.ts";
 

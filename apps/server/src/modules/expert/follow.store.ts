@@ -1,7 +1,7 @@
 import { col, statement } from "../../platform/database/statement.ts";
 import { authorColumns, authorFields, authorJoins } from "./expert.store.ts";
 
-/** SQL: member `a` writes here, or is who asks: of nobody else the community shows anything. */
+/** SQL: member `a` writes here, or is who asks: of no one else the community shows anything. */
 const isAuthor = (me: string): string =>
   `(a.id = ${me} or exists (select from post w where w.member_id = a.id and w.is_shown)
      or exists (select from expert x where x.member_id = a.id and x.badge is not null))`;

@@ -482,14 +482,9 @@ test.each(cells)(
 );
 
 test("the owner's calls with the same inputs succeed, so the matrix tests feasible calls", async () => {
-  const asVictim = await server.raw(
-    { service: "Order.GetDetail", orderId: toShip.orderId },
-    { token: victim.token },
-  );
-  const asSeller = await server.raw(
-    { service: "Merchant.GetOrder", orderId: toShip.orderId },
-    { token2: seller.token2 },
-  );
+  const { orderId } = toShip;
+  const asVictim = await server.raw({ service: "Order.GetDetail", orderId }, { token: victim.token });
+  const asSeller = await server.raw({ service: "Merchant.GetOrder", orderId }, { token2: seller.token2 });
   const address = await server.raw(
     {
       service: "Member.UpdateAddress",

@@ -1,7 +1,7 @@
 import type { WebSocket } from "ws";
 import type { Logger } from "../../platform/log.ts";
 import { listen, type RedisPair, tell } from "../../platform/redis.ts";
-import { watchRoom } from "../../platform/watch-room.ts";
+import { watchRoom } from "../../platform/events.ts";
 
 const PUSHES = "heshi:push";
 /** Ids of sessions that have ended, with commas. */
