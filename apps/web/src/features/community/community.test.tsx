@@ -72,7 +72,7 @@ test("a recipe's amounts follow the servings; what is in stock is bought, said t
   const ingredients = await screen.findByRole("region", { name: "用料" });
   expect(ingredients.textContent).toContain("番茄 2 个");
   expect(within(ingredients).getAllByText("广告")).toHaveLength(2);
-  click(within(ingredients).getByRole("button", { name: "加一" }));
+  await click(within(ingredients).getByRole("button", { name: "加一" }));
   expect(ingredients.textContent).toContain("番茄 3 个");
   expect(ingredients.textContent).toContain("豆腐 450 克");
   expect(within(ingredients).getByRole<HTMLButtonElement>("checkbox", { name: "买豆腐" }).disabled).toBe(
@@ -89,7 +89,7 @@ test("跟着做 shows a step at a time", async () => {
   await press("跟着做");
   const sheet = await screen.findByRole("dialog");
   expect(sheet.textContent).toContain("第 1 步，共 2 步");
-  click(within(sheet).getByRole("button", { name: "下一步" }));
+  await click(within(sheet).getByRole("button", { name: "下一步" }));
   expect(sheet.textContent).toContain("小火煮十分钟");
   expect(within(sheet).getByRole("button", { name: "做好了" })).toBeTruthy();
 });

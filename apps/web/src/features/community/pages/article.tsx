@@ -39,7 +39,7 @@ function Article({ postId }: { postId: string }) {
     <>
       <Card pad="money">
         <article className={styles.article}>
-          <h1 className={styles.title}>{title}</h1>
+          <h2 className={styles.title}>{title}</h2>
           <AuthorLine author={author} />
           {isClaim && <Note kind="info">{DISCLAIMER}</Note>}
           <TextBlocks text={text} />

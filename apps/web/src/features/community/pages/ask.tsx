@@ -58,7 +58,7 @@ function Asked({ postId }: { postId: string }) {
     <>
       <Card pad="money">
         <article className={styles.article}>
-          <h1 className={styles.title}>{title}</h1>
+          <h2 className={styles.title}>{title}</h2>
           {text !== "" && <p className={styles.talkText}>{text}</p>}
           <PictureGrid urls={pictures} label="问题图片" />
           <AuthorLine author={author} size={32} isPlain />

@@ -85,7 +85,7 @@ function Content({ postId, turned, onTurn }: Choice & { onTurn: (ids: readonly s
 function Head({ recipe: { postId, title, author, made, recipe } }: { recipe: Recipe }) {
   return (
     <div className={styles.head}>
-      <h1 className={community.title}>{title}</h1>
+      <h2 className={community.title}>{title}</h2>
       <div className={styles.who}>
         <AuthorLine author={author} size={32} isPlain />
         {made > 0 && <span className={community.meta}>{formatCount(made)} 人做过</span>}
