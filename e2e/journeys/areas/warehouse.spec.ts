@@ -1,10 +1,10 @@
 import { expect, type Page, test } from "@playwright/test";
-import { callServer } from "../../apps/server/test/process.ts";
-import { browserOf, BUYER, OWNER } from "../browsers.ts";
-import { consolePage } from "../console-login.ts";
-import { operatorToken, tokenOf } from "../login.ts";
-import { typePassword } from "../pay-password.ts";
-import { button } from "../press.ts";
+import { callServer } from "../../../apps/server/test/process.ts";
+import { browserOf, BUYER, OWNER } from "../../browsers.ts";
+import { consolePage } from "../../console-login.ts";
+import { operatorToken, tokenOf } from "../../login.ts";
+import { typePassword } from "../../pay-password.ts";
+import { button } from "../../press.ts";
 
 /** What is bought and left in the cloud warehouse, and what its owner has sent from there. */
 const NUMBER = "SF1029384756777";

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
-import { callServer } from "../../apps/server/test/process.ts";
-import { browserOf, BUYER } from "../browsers.ts";
-import { operatorToken, tokenOf } from "../login.ts";
-import { typePassword } from "../pay-password.ts";
-import { button } from "../press.ts";
+import { callServer } from "../../../apps/server/test/process.ts";
+import { browserOf, BUYER } from "../../browsers.ts";
+import { operatorToken, tokenOf } from "../../login.ts";
+import { typePassword } from "../../pay-password.ts";
+import { button } from "../../press.ts";
 
 const SECOND = { mobile: "13800000002", pwd: "Demo@1234" };
 const TITLE = "一个人的番茄锅";

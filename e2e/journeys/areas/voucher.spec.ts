@@ -1,9 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
-import { callServer } from "../../apps/server/test/process.ts";
-import { browserOf, BUYER, OWNER } from "../browsers.ts";
-import { tokenOf } from "../login.ts";
-import { typePassword } from "../pay-password.ts";
+import { callServer } from "../../../apps/server/test/process.ts";
+import { browserOf, BUYER, OWNER } from "../../browsers.ts";
+import { tokenOf } from "../../login.ts";
+import { typePassword } from "../../pay-password.ts";
 
 /** What a shop's camera reads: a buyer's voucher, and the label of a parcel. */
 const TITLE = "手作奶茶双杯券";

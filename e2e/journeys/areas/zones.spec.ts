@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
-import { tokenOf } from "../login.ts";
-import { typePassword } from "../pay-password.ts";
-import { cancelPaid } from "../press.ts";
+import { tokenOf } from "../../login.ts";
+import { typePassword } from "../../pay-password.ts";
+import { cancelPaid } from "../../press.ts";
 
 /** What the zones sell: a flash sale, a gift pack, an exchange. */
 const MEMBER = { mobile: "13800000001", pwd: "Demo@1234" };

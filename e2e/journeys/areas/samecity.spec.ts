@@ -1,11 +1,11 @@
 import { expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 import { wgsOf } from "@heshi/kernel/place";
-import { TOWN } from "../../tools/demo/town/make-town.ts";
-import { browserOf, BUYER, OWNER } from "../browsers.ts";
-import { tokenOf } from "../login.ts";
-import { typePassword } from "../pay-password.ts";
-import { button } from "../press.ts";
+import { TOWN } from "../../../tools/demo/town/make-town.ts";
+import { browserOf, BUYER, OWNER } from "../../browsers.ts";
+import { tokenOf } from "../../login.ts";
+import { typePassword } from "../../pay-password.ts";
+import { button } from "../../press.ts";
 
 /** What somebody who is in the demo's town finds near them, on the map and as a list, and buys; a shop's new branch. */
 const NEAREST = "点迹咖啡";
