@@ -41,6 +41,7 @@ const known: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "Merchant.GetDeliveries": { hookId: mostIn("shop_hook_delivery", "hook_id") },
   "After.GetLog": { afterSaleId: mostIn(LOGS, "a.id", "where a.member_id = any ($1::bigint[])") },
   "After.GetShopLog": { afterSaleId: mostIn(LOGS, "a.id", "where a.shop_id = any ($2::bigint[])") },
+  "Wares.GetBids": { lotNo: mostIn("auction_bid b join auction_lot l on l.id = b.lot_id", "l.no") },
   "Wares.Search": { keyword: "茶" },
   "Wares.GetComments": { waresId: mostIn("comment", "goods_id") },
   "Wares.GetCommentReplies": { commentId: mostIn("comment_reply", "comment_id") },
@@ -109,6 +110,12 @@ async function more(): Promise<void> {
        'open', now(), now()
      from (select id, row_number() over (order by id) as n from warehouse_unit
        where id not in (select unit_id from warehouse_loss) limit 3) u`,
+    `insert into auction_ban (id, member_id, state, reason, until_at, created_at)
+     select ${id}, (select id from member limit 1), 'appealed', '未付款', now(), now() ${THREE}`,
+    `insert into auction_stop (goods_id, reason, operator_id, created_at)
+     select id, '价格异常', (select id from operator limit 1), now() from goods order by id limit 3`,
+    `update auction_lot set state = 'paid', closed_at = now(), paid_at = now(), deposit_fen = 100
+     where id in (select id from auction_lot where state = 'listed' and seq > 1 order by id desc limit 1)`,
   ];
   for (const text of texts) await sql(server, text);
 }

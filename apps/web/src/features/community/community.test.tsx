@@ -4,11 +4,13 @@ import { click, press } from "../../../test/click.ts";
 import { buildPaths, drawPage } from "../../../test/draw-page.tsx";
 import { fakeServer } from "../../../test/fake-server.ts";
 import { reset } from "../../../test/reset.ts";
+import { useSession } from "#src/shared/session/session-store.ts";
 import { Page as Index } from "./pages/index.tsx";
 import { Page as Recipe } from "./pages/recipe.tsx";
 
 beforeEach(() => {
   reset();
+  useSession.setState({ token: "t" });
   buildPaths(["/pages/goods/detail", "/pages/community/author", "/pages/community/ask"]);
 });
 afterEach(reset);
