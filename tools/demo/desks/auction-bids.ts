@@ -1,14 +1,14 @@
 /** The terms and bids of the demo's lots, by the rules and in their chain. */
 import { type Fen, fen, shareOf } from "@heshi/kernel/money";
 import { formatDay } from "@heshi/kernel/text";
-import { firstHash, receiptOf, sealReserve } from "@heshi/server/modules/auction/bid.chain";
+import { firstHash, receiptOf, sealReserve } from "@heshi/server/modules/auction/bid/bid.chain";
 import {
   type Accepted,
   afterBid,
   depositOf,
   type Standing,
   stepOf,
-} from "@heshi/server/modules/auction/bid.domain";
+} from "@heshi/server/modules/auction/bid/bid.domain";
 import { recipes, type Transfer } from "@heshi/server/modules/ledger/ledger.public";
 import { type Lot, SESSIONS } from "../data/auction.data.ts";
 import { type Calendar, demoDigits, demoId, type Row } from "../fill/fill-rows.ts";

@@ -54,7 +54,8 @@ type Filling = { skus: readonly Sku[]; memberId: string; calendar: Calendar };
 
 const ownLast = adhoc(
   "demo.own_last_units",
-  `update warehouse_unit u set state = 'held', member_id = $2, cost_fen = $3, stored_at = $4, fee = $5::jsonb, line_id = $7 from warehouse_intake i
+  `update warehouse_unit u set state = 'held', member_id = $2, cost_fen = $3, stored_at = $4, fee = $5::jsonb, line_id = $7
+   from warehouse_intake i
    where i.id = u.intake_id and i.id = $1 and right(u.no, 3)::int > i.count - $6 returning u.id::text as id`,
 );
 const sendSome = adhoc(

@@ -6,7 +6,7 @@ export const auctionSettings = {
   "zone.noticeDays": { usual: 7, range: [0, 60], unit: "days" },
   /** How long the winner has to pay the rest. */
   "zone.payMinutes": { usual: 30, range: [5, 1440], unit: "minutes" },
-  /** In basis points: the deposit of the reference price, the fee of what was paid, the highest start and the ceiling of the reference price. */
+  /** In basis points: the deposit, the highest start and the ceiling of the reference price, the fee of what was paid. */
   "zone.depositBp": { usual: 1000, range: [100, 5000], isMoney: true },
   "zone.feeBp": { usual: 300, range: [0, 3000], isMoney: true },
   "zone.startMostBp": { usual: 9000, range: [1000, 9000], isMoney: true },

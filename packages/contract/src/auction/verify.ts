@@ -113,7 +113,7 @@ function floorOf({ terms, bids, reserve }: LotFile, winner: number, price: numbe
   return Math.max(terms.startFen, met, plain?.priceFen ?? 0);
 }
 
-/** Whether somebody has bid behind a higher maximum of the winner's than the one that is opened: then that one no longer bounds the price. */
+/** Whether somebody has bid behind a higher maximum of the winner's than the one opened, which then no longer bounds the price. */
 function isOutdated({ bids, maxima }: LotFile, winner: number): boolean {
   const own = bids.findLast(
     ({ seq, bidder }) => bidder === winner && maxima.some((opened) => opened.seq === seq),

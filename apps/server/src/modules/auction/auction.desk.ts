@@ -10,10 +10,10 @@ import { durationMs, type Settings } from "../../settings.ts";
 import { sayRefusal } from "../ledger/ledger.public.ts";
 import { deskOf } from "../machine/machine.public.ts";
 import { findToList, listUnit } from "../warehouse/warehouse.public.ts";
-import { firstHash, sealReserve } from "./bid.chain.ts";
-import { stepOf } from "./bid.domain.ts";
-import { readLocked } from "./bid.guard.ts";
-import { lockLot } from "./bid.store.ts";
+import { firstHash, sealReserve } from "./bid/bid.chain.ts";
+import { stepOf } from "./bid/bid.domain.ts";
+import { readLocked } from "./bid/bid.guard.ts";
+import { lockLot } from "./bid/bid.store.ts";
 import { stopLot } from "./close.ts";
 import {
   biddersOf,

@@ -7,8 +7,8 @@ import { tell } from "../inbox/inbox.public.ts";
 import { post, recipes } from "../ledger/ledger.public.ts";
 import { move, moveIfAny } from "../machine/machine.public.ts";
 import { unlistUnits } from "../warehouse/warehouse.public.ts";
-import { readLocked, whyNotFrom } from "./bid.guard.ts";
-import { lockListed, type StandingRow } from "./bid.store.ts";
+import { readLocked, whyNotFrom } from "./bid/bid.guard.ts";
+import { lockListed, type StandingRow } from "./bid/bid.store.ts";
 import { countForfeits, findLeader, freeBidders, freeWinner, insertBan, noteWinner } from "./close.store.ts";
 import { lots } from "./lot.effects.ts";
 

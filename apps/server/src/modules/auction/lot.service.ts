@@ -3,9 +3,9 @@ import type { Wares } from "@heshi/contract/goods/wares";
 import type { Tx } from "../../platform/database/db.ts";
 import type { Context, Service } from "../../rpc/call/service.ts";
 import { list } from "../../rpc/list.ts";
-import { reserveSealOf } from "./bid.chain.ts";
-import { depositOf } from "./bid.domain.ts";
-import type { ZoneConfig } from "./bid.guard.ts";
+import { reserveSealOf } from "./bid/bid.chain.ts";
+import { depositOf } from "./bid/bid.domain.ts";
+import type { ZoneConfig } from "./bid/bid.guard.ts";
 import {
   type ChainRow,
   chainOf,

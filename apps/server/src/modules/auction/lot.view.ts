@@ -2,7 +2,7 @@ import type { Receipt } from "@heshi/contract/auction/chain";
 import type { LotPhase, LotState, OwnLotState } from "@heshi/contract/auction/lot-states";
 import type { LotCard, OwnLot } from "@heshi/contract/auction/lot-view";
 import { type Fen, fen } from "@heshi/kernel/money";
-import { leastOf } from "./bid.domain.ts";
+import { leastOf } from "./bid/bid.domain.ts";
 import { restOf } from "./lot.effects.ts";
 import type { BidRow, LotRow } from "./lot.store.ts";
 

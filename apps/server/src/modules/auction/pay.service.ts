@@ -5,8 +5,8 @@ import { LedgerRefusal, sayRefusal } from "../ledger/ledger.public.ts";
 import { moveIfAny } from "../machine/machine.public.ts";
 import { checkAmount, lockPayer, spend } from "../outflow/outflow.public.ts";
 import { winUnit } from "../warehouse/warehouse.public.ts";
-import { type MemberContext, readLocked, whyNotFrom, type ZoneConfig } from "./bid.guard.ts";
-import { lockLot, type StandingRow } from "./bid.store.ts";
+import { type MemberContext, readLocked, whyNotFrom, type ZoneConfig } from "./bid/bid.guard.ts";
+import { lockLot, type StandingRow } from "./bid/bid.store.ts";
 import { noteMoved } from "./close.ts";
 import { lots, restOf } from "./lot.effects.ts";
 

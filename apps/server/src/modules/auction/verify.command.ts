@@ -4,7 +4,7 @@ import { verifyLot } from "@heshi/contract/auction/verify";
 import type { Print } from "../../platform/control.ts";
 import { sha256Hex } from "../../rpc/session/sign.ts";
 
-/** `npm run auction:verify -- FILE [HEAD]`: checks a lot's file without server and database; the exit code is 1 where something is wrong. */
+/** `npm run auction:verify -- FILE [HEAD]`: checks a lot's file without server and database; exit code 1 if something is wrong. */
 export async function verifyLotCommand(args: readonly string[], print: Print): Promise<number> {
   const [path = "", head] = args;
   const parsed = await readFile(path, "utf8")

@@ -64,7 +64,8 @@ export const findFacts = statement.byKey(
   facts,
   `select case when l.next_at <= $2 then l.next_fen else l.day_fen end as limit_fen,
      case when l.next_at > $2 then l.next_fen end as next_fen, case when l.next_at > $2 then l.next_at end as next_at,
-     (${sentSince("$3")} + ${deliveredSince("$3")} + ${wonSince("$3")})::bigint as today_fen, (${sentSince("$4::timestamptz")})::bigint as cautious_fen
+     (${sentSince("$3")} + ${deliveredSince("$3")} + ${wonSince("$3")})::bigint as today_fen,
+     (${sentSince("$4::timestamptz")})::bigint as cautious_fen
    from (select 1) one left join pay_limit l on l.member_id = $1`,
 );
 

@@ -77,8 +77,8 @@ export const lotForfeited = (event: Deposit): Transfer =>
   });
 
 /**
- * The winner has paid: the deposit and the rest, from available, are the shop's, which pays the fee; what the deposit is above the price goes
- * back.
+ * The winner has paid: the deposit and the rest, from available, are the shop's, which pays the fee; what the deposit has beyond the price
+ * goes back.
  */
 export function lotPaid({
   lotNo,

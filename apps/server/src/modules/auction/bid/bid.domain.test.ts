@@ -4,7 +4,7 @@ import type { LotFile, Receipt } from "@heshi/contract/auction/chain";
 import { fen } from "@heshi/kernel/money";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { FIRST_SEED, SEEDS } from "../../../test/simulation/trials.ts";
+import { FIRST_SEED, SEEDS } from "../../../../test/simulation/trials.ts";
 import { firstHash, receiptOf, sealReserve } from "./bid.chain.ts";
 import { afterBid, depositOf, leastOf, type Standing, stepOf, whyNotBid } from "./bid.domain.ts";
 
@@ -39,7 +39,7 @@ const act = fc.record<Act>({
 });
 
 type Taken = { bidder: number; amount: number; isPlain: boolean };
-/** What the rules say of a history, written from them: everybody's highest maximum and who had it first; a leader's own raise moves nothing. */
+/** What the rules say of a history: the highest maximum of each and who had it first; a leader's own raise moves nothing. */
 function modelOf(taken: readonly Taken[], lot: Standing) {
   const best = new Map<number, { amount: number; at: number }>();
   const sorted = () => [...best].toSorted(([, a], [, b]) => b.amount - a.amount || a.at - b.at);

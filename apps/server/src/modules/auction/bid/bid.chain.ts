@@ -7,7 +7,7 @@ import {
   type LotTerms,
 } from "@heshi/contract/auction/chain";
 import { randomHex } from "@heshi/kernel/id";
-import { sha256Hex } from "../../rpc/session/sign.ts";
+import { sha256Hex } from "../../../rpc/session/sign.ts";
 
 /** A reserve that is sealed, with what opens it. */
 export function sealReserve(lotNo: string, reserveFen: number): { seal: string; nonce: string } {

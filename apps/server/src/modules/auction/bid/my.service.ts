@@ -1,13 +1,13 @@
 import type { LotBanState } from "@heshi/contract/auction/lot-states";
 import type { Wares } from "@heshi/contract/goods/wares";
 import { fen } from "@heshi/kernel/money";
-import type { Tx } from "../../platform/database/db.ts";
-import type { Service } from "../../rpc/call/service.ts";
-import { list } from "../../rpc/list.ts";
-import { moveIfAny } from "../machine/machine.public.ts";
-import { bans } from "./ban.effects.ts";
+import type { Tx } from "../../../platform/database/db.ts";
+import type { Service } from "../../../rpc/call/service.ts";
+import { list } from "../../../rpc/list.ts";
+import { moveIfAny } from "../../machine/machine.public.ts";
+import { bans } from "../ban.effects.ts";
 import { depositOf } from "./bid.domain.ts";
-import { cardOf, ownOf } from "./lot.view.ts";
+import { cardOf, ownOf } from "../lot.view.ts";
 import {
   addReminder,
   dropReminder,

@@ -2,9 +2,9 @@ import type { Wares } from "@heshi/contract/goods/wares";
 import type { MethodName, RefusalOf } from "@heshi/contract/frame/define";
 import { formatShort } from "@heshi/kernel/text";
 import { assert } from "@heshi/kernel/assert";
-import type { Tx } from "../../platform/database/db.ts";
-import type { Context } from "../../rpc/call/service.ts";
-import { areLinked, noteLink } from "../risk/risk.public.ts";
+import type { Tx } from "../../../platform/database/db.ts";
+import type { Context } from "../../../rpc/call/service.ts";
+import { areLinked, noteLink } from "../../risk/risk.public.ts";
 import { findBan, findReferral, type StandingRow } from "./bid.store.ts";
 import { readLot } from "./bid.store.ts";
 
@@ -23,7 +23,7 @@ export async function readLocked(tx: Tx, id: string, offsetMs: number): Promise<
 }
 
 type Pair = { memberId: string; lot: Pick<StandingRow, "sellerId" | "shopId">; now: Date };
-/** Why a member may not have a lot of this seller's; undefined where nothing is against it. Who shares a device alone is noted for review. */
+/** Why a member may not have a lot of this seller's, or undefined. Who shares a device alone is noted for review. */
 export async function whyNotFrom(
   tx: Tx,
   { memberId, lot, now }: Pair,

@@ -1,5 +1,5 @@
 import { lotStates } from "@heshi/contract/auction/lot-states";
-import { col, type RowOf, statement } from "../../platform/database/statement.ts";
+import { col, type RowOf, statement } from "../../../platform/database/statement.ts";
 
 /** Holds a lot against every other bid, its closing and its payment; nothing is read by it. $1 number. */
 export const lockLot = statement.byKey(
@@ -57,7 +57,8 @@ export type StandingRow = RowOf<typeof standing>;
 export const readLot = statement.byKey(
   "auction.read_lot",
   standing,
-  `select l.id, l.no as lot_no, l.state, l.session_id, l.goods_id, l.unit_id, l.sku_id, l.shop_id, l.seller_id, l.reference_fen, l.deposit_bp,
+  `select l.id, l.no as lot_no, l.state, l.session_id, l.goods_id, l.unit_id, l.sku_id, l.shop_id, l.seller_id, l.reference_fen,
+     l.deposit_bp,
      l.fee_bp, l.start_fen, l.reserve_fen, l.ceiling_fen, l.step_fen, l.opens_at, l.ends_at, l.extend_ms, l.extensions,
      l.most_extensions, l.seq, l.bidders, l.price_fen, l.leader_id, l.leader_no, l.leader_seq, l.leader_max_fen, l.second_fen,
      l.second_seq, l.deposit_fen, l.deadline_at, l.head, h.state = 'open' as is_shop_open,
@@ -117,7 +118,9 @@ export const saveBidder = statement(
    on conflict (lot_id, member_id) do update set bids = auction_bidder.bids + 1, last_at = excluded.last_at, max_fen = excluded.max_fen,
      granted_fen = excluded.granted_fen, deposit_fen = excluded.deposit_fen`,
 );
-/** $1 id, $2 lot, $3 seq, $4 member, $5 ordinal, $6 kind, $7 time, $8 price, $9 leader, $10 end, $11 maximum, $12 nonce, $13 seal, $14 $15 hashes. */
+/**
+ * $1 id, $2 lot, $3 seq, $4 member, $5 ordinal, $6 kind, $7 time, $8 price, $9 leader, $10 end, $11 maximum, $12 nonce, $13 seal, $14 $15 hashes.
+ */
 export const insertBid = statement(
   "auction.insert_bid",
   {},

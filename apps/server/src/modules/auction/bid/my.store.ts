@@ -1,6 +1,6 @@
 import { lotBanStates } from "@heshi/contract/auction/lot-states";
-import { col, type RowOf, statement } from "../../platform/database/statement.ts";
-import { lotColumns, lotFields, lotFrom } from "./lot.store.ts";
+import { col, type RowOf, statement } from "../../../platform/database/statement.ts";
+import { lotColumns, lotFields, lotFrom } from "../lot.store.ts";
 
 const own = {
   ownMaxFen: col.fen,
@@ -9,7 +9,8 @@ const own = {
   isLeading: col.bool,
   deadlineAt: col.maybe(col.time),
 } as const;
-const ownFields = `b.max_fen as own_max_fen, b.deposit_fen as own_deposit_fen, b.state as own_state, l.leader_id = b.member_id as is_leading,
+const ownFields = `b.max_fen as own_max_fen, b.deposit_fen as own_deposit_fen, b.state as own_state,
+  l.leader_id = b.member_id as is_leading,
   l.deadline_at`;
 const ownLot = { ...lotColumns, ...own } as const;
 export type OwnLotRow = RowOf<typeof ownLot>;
