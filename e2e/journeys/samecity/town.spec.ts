@@ -1,8 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
-import { callServer } from "../../apps/server/test/process.ts";
-import { browserOf, BUYER, OWNER } from "../browsers.ts";
-import { tokenOf } from "../login.ts";
-import { typePassword } from "../pay-password.ts";
+import { callServer } from "../../../apps/server/test/process.ts";
+import { browserOf, BUYER, OWNER } from "../../browsers.ts";
+import { tokenOf } from "../../login.ts";
+import { typePassword } from "../../pay-password.ts";
 
 /** Goods that a branch brings within the town: ordered, accepted, brought and handed over; and refused. */
 const TITLE = "酸汤肥牛便当";
