@@ -46,6 +46,12 @@ const samecity = {
   nearTests: [`${server}/modules/samecity/near.test.ts`],
   races: [`${server}/modules/samecity/branch.races.pg.test.ts`],
 };
+const town = {
+  shop: `${server}/modules/handover/handover.shop.ts`,
+  kind: `${server}/modules/order/kinds/town.kind.ts`,
+  tests: [`${server}/modules/handover/handover.test.ts`],
+  dueTests: [`${server}/modules/handover/handover.due.test.ts`],
+};
 const redeemRaces = [`${server}/modules/redeem/redeem.races.pg.test.ts`];
 const flashTests = [`${flash}/flash.test.ts`];
 const flashRaces = [`${flash}/flash.races.pg.test.ts`];
@@ -509,7 +515,7 @@ export const mutants = [
   guard("after-behind-lock", "D13", `${afters}/after.apply.ts`, ["    await tx.one(lockOrder, [seen.orderId]);\n", ""], afterRaces, "postgres"),
   guard("after-refund-behind-lock", "C7", `${server}/modules/order/order.after.store.ts`, ["from orders o where o.id = $1 for no key update", "from orders o where o.id = $1"], afterRaces, "postgres"),
   guard("after-holds-cancel", "C7", `${orders}/order.close.ts`, ["  if (order.hasAfterSale) throw new AfterOpen();\n", ""], afterRefundTests),
-  guard("close-no-voucher", "D13", `${orders}/order.close.ts`, ['if (by === "operator" && !kind.operatorsClose) throw new VoucherUsed();\n  if (!(await kind.refunded(tx, { orderId, by, now })))', 'if (!(await kind.refunded(tx, { orderId, by: "member", now })))'], [`${server}/modules/operator/lookup.test.ts`]),
+  guard("close-no-voucher", "D13", `${orders}/order.close.ts`, ['if (by === "operator" && !kind.operatorsClose) throw new VoucherUsed(kind.hands);\n  if (!(await kind.refunded(tx, { orderId, by, now })))', 'if (!(await kind.refunded(tx, { orderId, by: "member", now })))'], [`${server}/modules/operator/lookup.test.ts`]),
   guard("after-holds-shipping", "D13", `${server}/modules/merchant/ship/ship.ts`, ["lines.some(({ isHeld }) => isHeld)", "lines.length > 99"], afterRefundTests),
   guard("after-releases", "D13", `${afters}/after.act.ts`, ["if (!moved || !isEnded(moved.state)) return moved;", "return moved;"], afterRefundTests),
   guard("after-held-by", "I24", `${afters}/after.refund.ts`, ['if (receivedAt === undefined) return "escrow";', 'if (grossFen >= 0) return "escrow";'], afterRefundTests),
@@ -1377,6 +1383,18 @@ export const mutants = [
   guard("branch-of-the-person", "D6", `${samecity.redeem}`, ["own.length === 0 || own.includes(branchId)", "own.length >= 0 || own.includes(branchId)"], samecity.redeemTests),
   guard("branch-chosen", "D6", `${samecity.redeem}`, ['if (branchId === undefined && other) return ctx.fail("BRANCH_NEEDED");', ""], samecity.redeemTests),
   guard("branch-kept-is-named", "D6", `${server}/modules/voucher/voucher.store.ts`, ["else terms->'stores' @> jsonb_build_array(jsonb_build_object('branchId', $3::bigint::text)) end", "else true end"], samecity.redeemTests),
+  guard("town-branch-of-the-person", "D6", `${town.shop}`, ["own.length === 0 || own.includes(found.branchId)", "own.length >= 0 || own.includes(found.branchId)"], town.tests),
+  guard("town-own-shop", "D6", `${server}/modules/handover/handover.store.ts`, ["from orders where id = $1 and shop_id = $2 for no key update", "from orders where id = $1 and $2::bigint is not null for no key update"], town.tests),
+  guard("town-code-compared", "D6", `${town.shop}`, ["if (!isSame(code, seal.open(found.sealed, placeOfTown(found.id))))", 'if (!isSame(code, code) && seal.open(found.sealed, placeOfTown(found.id)) === "")'], town.tests),
+  guard("town-cancel-when-late", "C3", `${server}/modules/town/town.public.ts`, ["promiseAt.getTime() + lateMs <= now.getTime()", "promiseAt.getTime() + lateMs * 0 <= now.getTime()"], town.tests),
+  guard("town-refused-under-way", "C3", `${server}/modules/town/town.machine.ts`, ['from: ["waiting", "accepted", "prepared", "missing"],', 'from: ["waiting", "accepted", "prepared", "handed", "missing"],'], town.tests),
+  guard("town-radius", "C3", `${town.kind}`, ["if (metres > branch.radiusM)", "if (metres > branch.radiusM * 100)"], town.tests),
+  guard("town-least-sum", "C3", `${town.kind}`, ["return sum < branch.minFen", "return sum < branch.minFen * 0"], town.tests),
+  guard("town-chosen-time", "C3", `${town.kind}`, ["return offered.slots.includes(slotAt) ?", "return offered.slots.length > 0 ?"], town.tests),
+  guard("town-licence-valid", "C3", `${server}/modules/town/town.domain.ts`, ["licence.validUntil >= formatDay(now)", 'licence.validUntil !== ""'], town.tests),
+  guard("town-address-fixed", "C3", `${orders}/order.sql.ts`, [" and not (${isOrderOf(({ hands }) => hands)})`", "`"], town.tests),
+  guard("town-accepted-in-time", "C3", `${server}/modules/town/town.machine.ts`, ['on: "lapse", isStrict: true }', 'on: "lapse" }'], town.dueTests),
+  guard("town-perishable-fetched", "C3", `${server}/modules/handover/handover.jobs.ts`, ['found.way === "pickUp" && found.isPerishable', "found.isPerishable"], town.dueTests),
   guard("branch-own", "B1", `${samecity.folder}/branch.store.ts`, ["`${ownFields} where b.id = $1 and b.shop_id = $2`", "`${ownFields} where b.id = $1 and $2::bigint is not null`"], samecity.tests),
   guard("branch-of-goods-own", "B1", `${server}/modules/shopgoods/shopgoods.edit.ts`, ["return ids.size === stores.length && own?.count === ids.size;", "return own !== undefined;"], samecity.tests),
   guard("branch-of-staff-own", "B1", `${server}/modules/merchant/merchant.staff.ts`, ["    if (ids && (await tx.one(countOwn, [caller.shopId, ids]))?.count !== ids.length) return fail(\"NOT_FOUND\");\n", ""], samecity.redeemTests),

@@ -203,7 +203,7 @@ export const reasoned = [
     race: [races("order/submit", "submit")],
   },
   {
-    statements: ["voucher.due_uses", "voucher.due_codes"],
+    statements: ["voucher.due_uses", "voucher.due_codes", "handover.due"],
     because: "a list of what to try: each voucher moves by its own locked row",
     race: [races("redeem")],
   },

@@ -137,6 +137,14 @@ async function fillOffers(
   await fillPromo(tx, world, { calendar, now });
 }
 
+type Sealed = { calendar: Calendar; seal: ReturnType<typeof buildSeal> };
+/** What is sold in the same city and was bought there; answers what is to be searched, and what the orders moved. */
+async function fillLocal(tx: Tx, world: DemoWorld, made: Sealed) {
+  const { vouchers, moved } = await fillVouchers(tx, world, made);
+  const town = await fillTownOrders(tx, { owner: memberId("m-demo"), ...made });
+  return { goods: [...vouchers, ...town.dishes], moved: [...moved, ...town.moved] };
+}
+
 /** Writes the whole demo world, inside the caller's transaction. */
 export async function fillWorld(
   tx: Tx,
@@ -172,21 +180,16 @@ export async function fillWorld(
   await fillRecharges(tx, world, calendar);
   const back = await fillAfters(tx, world, calendar);
   const exchanged = await fillExchanges(tx, world, { calendar, goods: await fillPoints(tx, now) });
-  const { vouchers, moved } = await fillVouchers(tx, world, { calendar, seal: buildSeal(formKey) });
-  const town = await fillTownOrders(tx, { owner: memberId("m-demo"), calendar, seal: buildSeal(formKey) });
+  const local = await fillLocal(tx, world, { calendar, seal: buildSeal(formKey) });
   const acts = await settlementActs(tx, world, { calendar, seal: buildSeal(formKey) });
   const stored = await fillWarehouse(tx, world, calendar);
   stored.push(...(await fillAuction(tx, world, calendar)));
-  const others = [...back, ...exchanged, ...moved, ...town.moved, ...stored];
-  await fillMoney(tx, world, { calendar, others, acts });
+  await fillMoney(tx, world, { calendar, others: [...back, ...exchanged, ...local.moved, ...stored], acts });
   await fillFriends(tx, world, calendar);
   await fillComments(tx, world, calendar);
   await fillPartners(tx, world, { calendar, seal: buildSeal(formKey) });
   await fillInvoices(tx, calendar, sample);
   await fillOffers(tx, world, { calendar, now });
   note("filling the demo: the search…");
-  await finish(tx, world, {
-    now,
-    goods: [...world.goods.map(({ key }) => goodsId(key)), ...vouchers, ...town.dishes],
-  });
+  await finish(tx, world, { now, goods: [...world.goods.map(({ key }) => goodsId(key)), ...local.goods] });
 }

@@ -124,72 +124,69 @@ const deliversToo = adhoc(
    select unnest($1::bigint[]), true, true, 3000, 2000, $2, 15, $3`,
 );
 
+type Kitchen = { shopId: string; isSelf: boolean };
+const dishRow = ({ key, title, picture, priceFen, isPerishable }: Dish, shop: Kitchen, at: Date): Row => ({
+  id: demoId(`town dish ${key}`),
+  shop_id: shop.shopId,
+  kind: "town",
+  order_type: 0,
+  state: "on",
+  title,
+  subtitle: "3 公里内送货上门，也可以到店自取",
+  picture: `/assets/${picture}`,
+  pictures: [`/assets/${picture}`],
+  detail: "<h3>怎么送</h3><p>下单后门店 10 分钟内接单，现做现送；没有接单会自动全额退款。</p>",
+  services: ["极速退款"],
+  unit: "份",
+  price_fen: priceFen,
+  sold: 120,
+  in_stock: true,
+  is_self: shop.isSelf,
+  sort: -1,
+  terms: { isPerishable },
+  created_at: at,
+  on_at: at,
+  updated_at: at,
+});
+const dishSku = ({ key, priceFen }: Dish): Row => ({
+  id: demoId(`town dish sku ${key}`),
+  goods_id: demoId(`town dish ${key}`),
+  specs: [],
+  spec_key: "",
+  picture: "",
+  price_fen: priceFen,
+  code: `TP-${key}`,
+  weight_g: 0,
+  state: "on",
+  sort: 0,
+  received: STOCK,
+  available: STOCK,
+  reserved: 0,
+  sold: 0,
+});
+
 /** What the kitchens cook, with its branches, which bring it or hand it out. */
-async function fillDishes(tx: Tx, shop: { shopId: string; isSelf: boolean }, at: Date): Promise<void> {
+async function fillDishes(tx: Tx, shop: Kitchen, at: Date): Promise<void> {
   const ids = kitchens.map(({ branchId }) => branchId);
+  const paper = {
+    number: "JY13301060028028",
+    validUntil: "2031-12-31",
+    picture: "/assets/demo/town/guoyan-front.webp",
+  };
   for (const { branchId, name } of kitchens)
-    await tx.many(licensed, [
-      branchId,
-      JSON.stringify({
-        holder: name,
-        number: "JY13301060028028",
-        validUntil: "2031-12-31",
-        picture: "/assets/demo/town/guoyan-front.webp",
-      }),
-    ]);
+    await tx.many(licensed, [branchId, JSON.stringify({ holder: name, ...paper })]);
   await tx.many(deliversToo, [ids, FEE_FEN, at]);
   await insertRows(
     tx,
     "goods",
-    DISHES.map(({ key, title, picture, priceFen, isPerishable }) => ({
-      id: demoId(`town dish ${key}`),
-      shop_id: shop.shopId,
-      kind: "town",
-      order_type: 0,
-      state: "on",
-      title,
-      subtitle: "3 公里内送货上门，也可以到店自取",
-      picture: `/assets/${picture}`,
-      pictures: [`/assets/${picture}`],
-      detail: "<h3>怎么送</h3><p>下单后门店 10 分钟内接单，现做现送；没有接单会自动全额退款。</p>",
-      services: ["极速退款"],
-      unit: "份",
-      price_fen: priceFen,
-      sold: 120,
-      in_stock: true,
-      is_self: shop.isSelf,
-      sort: -1,
-      terms: { isPerishable },
-      created_at: at,
-      on_at: at,
-      updated_at: at,
-    })),
+    DISHES.map((dish) => dishRow(dish, shop, at)),
   );
-  const skus = DISHES.map(({ key, priceFen }) => ({ id: demoId(`town dish sku ${key}`), key, priceFen }));
-  await insertRows(
-    tx,
-    "sku",
-    skus.map(({ id, key, priceFen }) => ({
-      id,
-      goods_id: demoId(`town dish ${key}`),
-      specs: [],
-      spec_key: "",
-      picture: "",
-      price_fen: priceFen,
-      code: `TP-${key}`,
-      weight_g: 0,
-      state: "on",
-      sort: 0,
-      received: STOCK,
-      available: STOCK,
-      reserved: 0,
-      sold: 0,
-    })),
-  );
+  await insertRows(tx, "sku", DISHES.map(dishSku));
+  const move = { kind: "receive", quantity: STOCK, cause: "demo", created_at: at };
   await insertRows(
     tx,
     "stock_move",
-    skus.map(({ id }) => ({ sku_id: id, kind: "receive", quantity: STOCK, cause: "demo", created_at: at })),
+    DISHES.map(({ key }) => ({ sku_id: demoId(`town dish sku ${key}`), ...move })),
   );
   await insertRows(
     tx,
@@ -208,23 +205,55 @@ const momentsOf = (paid: Date, now: Date, count: number): Date[] => {
 
 type Made = { plan: Plan; bought: Bought; moments: readonly Date[]; now: Date; seal: Seal; staffId: string };
 
-/** The row of an order of the town. */
-function townRow({ plan, bought, moments, now, seal }: Made): Row {
-  const id = demoId(`${bought.key} town`);
-  const { spot } = KITCHEN ?? {};
-  assert(KITCHEN && spot, "the kitchen has a place");
-  const { lat, lng } = foundAt(spot);
-  const isBrought = plan.way === "deliver";
-  const distance = Math.round(distanceM({ lat, lng }, HOME));
-  const lead = 15 + (isBrought ? Math.ceil((distance / 1000) * 3) : 0);
+/** When each state was entered. */
+function enteredOf({ plan, bought, moments }: Made): Row {
+  const [accepted, prepared, handed, delivered] = moments.slice(0, plan.done);
+  const ended = plan.end ? { [`${plan.state}_at`]: moments.at(-1) } : {};
+  const none = { missing_at: null, received_at: null, refunded_at: null };
+  return {
+    waiting_at: bought.times.paid,
+    accepted_at: accepted ?? null,
+    prepared_at: prepared ?? null,
+    handed_at: handed ?? null,
+    delivered_at: delivered ?? null,
+    ...none,
+    ...ended,
+  };
+}
+
+/** Where it goes, and how far that is; nowhere where it is fetched. */
+const goalOf = ({ way }: Plan, from: { lat: number; lng: number }): Row & { distance_m: number | null } =>
+  way === "deliver"
+    ? {
+        to_lat_e6: Math.round(HOME.lat * 1e6),
+        to_lng_e6: Math.round(HOME.lng * 1e6),
+        distance_m: Math.round(distanceM(from, HOME)),
+      }
+    : { to_lat_e6: null, to_lng_e6: null, distance_m: null };
+
+/** When it is for: what waits is for tomorrow's noon, so that it waits for long. */
+function timesOf({ plan, bought, moments, now }: Made, lead: number): Row {
   const { paid } = bought.times;
-  // what waits is for tomorrow's noon, so that it waits for long
   const noon = new Date(`${formatDay(new Date(now.getTime() + DAY))}T12:00:00+08:00`);
-  const slot = plan.state === "waiting" ? noon : null;
-  const [accepted = null, prepared = null, handed = null, delivered = null] = moments;
-  const last = moments.at(-1) ?? paid;
+  if (plan.state === "waiting")
+    return {
+      slot_at: noon,
+      promise_at: new Date(noon.getTime() + lead * MINUTE),
+      deadline_at: new Date(noon.getTime() + 10 * MINUTE),
+    };
   const setting = LASTS[plan.state];
-  const ended = plan.end ? last : null;
+  const deadline = setting ? after(moments.at(-1) ?? paid, usualSettings, setting) : null;
+  return { slot_at: null, promise_at: new Date(paid.getTime() + lead * MINUTE), deadline_at: deadline };
+}
+
+/** The row of an order of the town. */
+function townRow(made: Made): Row {
+  const { plan, bought, seal } = made;
+  const id = demoId(`${bought.key} town`);
+  assert(KITCHEN?.spot, "the kitchen has a place");
+  const { lat, lng } = foundAt(KITCHEN.spot);
+  const goal = goalOf(plan, { lat, lng });
+  const lead = 15 + Math.ceil(((goal.distance_m ?? 0) / 1000) * 3);
   return {
     id,
     order_id: demoId(`${bought.key} order`),
@@ -232,32 +261,17 @@ function townRow({ plan, bought, moments, now, seal }: Made): Row {
     shop_id: bought.item.shopId,
     branch_id: KITCHEN.branchId,
     state: plan.state,
-    deadline_at: slot
-      ? new Date(slot.getTime() + 10 * MINUTE)
-      : setting
-        ? after(last, usualSettings, setting)
-        : null,
     way: plan.way,
     branch: { name: KITCHEN.name, address: KITCHEN.address, phone: KITCHEN.phone, lat, lng },
-    to_lat_e6: isBrought ? Math.round(HOME.lat * 1e6) : null,
-    to_lng_e6: isBrought ? Math.round(HOME.lng * 1e6) : null,
-    distance_m: isBrought ? distance : null,
+    ...goal,
+    ...timesOf(made, lead),
+    ...enteredOf(made),
     lead_minutes: lead,
-    slot_at: slot,
-    promise_at: new Date((slot ?? paid).getTime() + lead * MINUTE),
-    is_perishable: DISHES.find(({ key }) => key === plan.dish)?.isPerishable ?? false,
+    is_perishable: DISHES.some(({ key, isPerishable }) => key === plan.dish && isPerishable),
     sealed: sealedCode(seal, id),
     reason: plan.reason ?? "",
     late_ms: HOUR,
     created_at: bought.times.created,
-    waiting_at: paid,
-    accepted_at: plan.done > 0 ? accepted : null,
-    prepared_at: plan.done > 1 ? prepared : null,
-    handed_at: plan.done > 2 ? handed : null,
-    delivered_at: plan.done > 3 ? delivered : null,
-    missing_at: plan.state === "missing" ? ended : null,
-    received_at: plan.state === "received" ? ended : null,
-    refunded_at: plan.state === "refunded" ? ended : null,
   };
 }
 
@@ -302,6 +316,44 @@ async function fillOne(tx: Tx, made: Made): Promise<Dated[]> {
   return transfersOf(bought, no);
 }
 
+type Ordered = Pick<Bought, "owner" | "slot" | "calendar"> & {
+  dish: Dish;
+  shopId: string;
+  receiver: Row;
+  times: { created: Date; paid: Date; last: Date };
+};
+/** An order of a dish as the rows of what was bought are made of it. */
+function boughtOf(plan: Plan, { dish, shopId, receiver, times, ...by }: Ordered): Bought {
+  const isBrought = plan.way === "deliver";
+  const { created, paid, last } = times;
+  return {
+    ...by,
+    key: `town ${plan.state}`,
+    plan: { state: plan.state },
+    item: {
+      id: demoId(`town dish ${dish.key}`),
+      skuId: demoId(`town dish sku ${dish.key}`),
+      shopId,
+      title: dish.title,
+      priceFen: dish.priceFen,
+      picture: `/assets/${dish.picture}`,
+      terms: {},
+    },
+    brought: {
+      freightFen: isBrought ? FEE_FEN : 0,
+      receiver: isBrought ? receiver : null,
+      remark: plan.remark ?? "",
+    },
+    times: {
+      created,
+      paid,
+      used: null,
+      received: plan.state === "received" ? last : null,
+      closed: plan.state === "refunded" ? last : null,
+    },
+  };
+}
+
 type Filling = { owner: string; calendar: Calendar; seal: Seal };
 /** Writes dishes and orders; answers what is to be searched, and what the orders moved. */
 export async function fillTownOrders(
@@ -326,35 +378,15 @@ export async function fillTownOrders(
     const paid = new Date(created.getTime() + MINUTE);
     const moments = momentsOf(paid, now, plan.done + (plan.end ? 1 : 0));
     const last = moments.at(-1) ?? paid;
-    const isBrought = plan.way === "deliver";
-    const bought: Bought = {
-      key: `town ${plan.state}`,
-      plan: { state: plan.state },
-      item: {
-        id: demoId(`town dish ${dish.key}`),
-        skuId: demoId(`town dish sku ${dish.key}`),
-        shopId,
-        title: dish.title,
-        priceFen: dish.priceFen,
-        picture: `/assets/${dish.picture}`,
-        terms: {},
-      },
-      brought: {
-        freightFen: isBrought ? FEE_FEN : 0,
-        receiver: isBrought ? (receiver as Row) : null,
-        remark: plan.remark ?? "",
-      },
+    const bought = boughtOf(plan, {
+      dish,
+      shopId,
+      receiver: receiver as Row,
       owner,
       slot,
       calendar,
-      times: {
-        created,
-        paid,
-        used: null,
-        received: plan.state === "received" ? last : null,
-        closed: plan.state === "refunded" ? last : null,
-      },
-    };
+      times: { created, paid, last },
+    });
     moved.push(...(await fillOne(tx, { plan, bought, moments, now, seal, staffId })));
   }
   return { dishes: DISHES.map(({ key }) => demoId(`town dish ${key}`)), moved };

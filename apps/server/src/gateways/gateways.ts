@@ -116,10 +116,7 @@ export async function buildGateways(options: GatewayOptions): Promise<Gateways> 
   const payout = await buildPayout(config, { file: payoutFile, clock, egressTo });
   const parts = [payment, sms, express, third, map, bankcard, ocr, invoice, yop, payout];
   const simulated = parts.flatMap((part) => part.simulated);
-  // not a provider of its own: receivers for trying it out, wherever something is simulated
-  const hooks = simulated.length > 0 ? createHookSimulator(createHooks()) : undefined;
-  // the same of who brings orders of the town
-  const riders = simulated.length > 0 ? createRiderSimulator() : undefined;
+  const beside = besideOf(simulated.length > 0);
   return {
     payment: payment.gateway,
     sms: sms.gateway,
@@ -131,18 +128,30 @@ export async function buildGateways(options: GatewayOptions): Promise<Gateways> 
     express: express.gateway,
     third: third.gateway,
     map: map.gateway,
-    rider: riders?.gateway ?? noRider,
-    hook: hooks?.gateway ?? createHooks(),
-    pictures: simulated.length > 0 ? createPictureSimulator(createPictures()) : createPictures(),
+    ...beside.gateways,
     storage: createLocalStorage(join(folder, "uploads")),
     privateStorage: createLocalStorage(join(folder, "private")),
-    sandbox: Object.assign(
-      hooks ? { hook: hooks.sandbox } : {},
-      riders ? { rider: riders.sandbox } : {},
-      ...parts.map(({ sandbox }) => sandbox),
-    ) as Sandbox,
+    sandbox: Object.assign(beside.sandbox, ...parts.map(({ sandbox }) => sandbox)) as Sandbox,
     simulated,
     close: payment.close,
+  };
+}
+
+/** What is no provider of its own: receivers of hooks, pictures of others, and riders, to be tried out wherever something is simulated. */
+function besideOf(isSimulated: boolean): {
+  gateways: Pick<Gateways, "hook" | "pictures" | "rider">;
+  sandbox: Sandbox;
+} {
+  if (!isSimulated)
+    return { gateways: { hook: createHooks(), pictures: createPictures(), rider: noRider }, sandbox: {} };
+  const [hooks, riders] = [createHookSimulator(createHooks()), createRiderSimulator()];
+  return {
+    gateways: {
+      hook: hooks.gateway,
+      pictures: createPictureSimulator(createPictures()),
+      rider: riders.gateway,
+    },
+    sandbox: { hook: hooks.sandbox, rider: riders.sandbox },
   };
 }
 

@@ -33,7 +33,8 @@ const stateOf = async (bought: Bought): Promise<string> => (await seenTown(serve
 const lasts = async ({ orderId }: Bought): Promise<number> =>
   num(
     server,
-    "select round(extract(epoch from deadline_at - coalesce(missing_at, delivered_at, handed_at, prepared_at, accepted_at, waiting_at)) * 1000) from town_order where order_id = $1",
+    `select round(extract(epoch from deadline_at - coalesce(missing_at, delivered_at, handed_at, prepared_at, accepted_at, waiting_at))
+       * 1000) from town_order where order_id = $1`,
     [orderId],
   );
 
@@ -67,7 +68,8 @@ test("an order for a chosen time may be accepted until ten minutes behind it", a
   await paid(server, buyer, trade);
   const [row] = await sql(
     server,
-    "select extract(epoch from deadline_at) * 1000 as until, extract(epoch from promise_at) * 1000 as promise from town_order where order_id = $1",
+    `select extract(epoch from deadline_at) * 1000 as until, extract(epoch from promise_at) * 1000 as promise
+     from town_order where order_id = $1`,
     [trade.orderId],
   );
   expect(Math.abs(Number(row?.["until"]) - (slotAt + 10 * MINUTE))).toBeLessThan(2 * SECOND);

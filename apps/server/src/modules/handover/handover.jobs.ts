@@ -6,9 +6,9 @@ import type { RiderGateway } from "../../gateways/rider/rider.port.ts";
 import { durationMs, type Settings } from "../../settings.ts";
 import { tell } from "../inbox/inbox.public.ts";
 import { type Due, duesOf, moveIfAny } from "../machine/machine.public.ts";
-import { lockTown, type LockedTown, orderOfTown, townOrders } from "../town/town.public.ts";
+import { lockTown, type LockedTown, orderOfTown, remindTowns, townOrders } from "../town/town.public.ts";
 import { receiveTown, refundTown } from "./handover.end.ts";
-import { dueTowns, handedTowns, remindTowns } from "./handover.store.ts";
+import { dueTowns, handedTowns } from "./handover.store.ts";
 
 type Moment = { now: Date; settings: Settings };
 type Ending = "lapse" | "giveUp";
@@ -17,31 +17,28 @@ const words: Readonly<Record<Ending, string>> = {
   giveUp: "门店没有按时完成，自动退款",
 };
 
-async function refund(tx: Tx, on: Ending, found: LockedTown, { now }: Moment): Promise<void> {
-  const [moved] = await moveIfAny(tx, townOrders, { on, by: "timer", ids: [found.id], now });
-  if (moved) await refundTown(tx, found, { words: words[on], now });
-}
-async function receive(
-  tx: Tx,
-  on: "autoReceive" | "spoil",
-  found: LockedTown,
-  moment: Moment,
-): Promise<void> {
-  const [moved] = await moveIfAny(tx, townOrders, { on, by: "timer", ids: [found.id], now: moment.now });
-  if (moved) await receiveTown(tx, found, moment);
-}
-
 type Work = (tx: Tx, found: LockedTown, moment: Moment) => Promise<unknown>;
+const refund =
+  (on: Ending): Work =>
+  async (tx, found, { now }) => {
+    const [moved] = await moveIfAny(tx, townOrders, { on, by: "timer", ids: [found.id], now });
+    if (moved) await refundTown(tx, found, { words: words[on], now });
+  };
+const receive =
+  (on: "autoReceive" | "spoil"): Work =>
+  async (tx, found, moment) => {
+    const [moved] = await moveIfAny(tx, townOrders, { on, by: "timer", ids: [found.id], now: moment.now });
+    if (moved) await receiveTown(tx, found, moment);
+  };
+
 const works: Readonly<Record<string, Work>> = {
-  waiting: (tx, found, moment) => refund(tx, "lapse", found, moment),
-  accepted: (tx, found, moment) => refund(tx, "giveUp", found, moment),
+  waiting: refund("lapse"),
+  accepted: refund("giveUp"),
   // what its buyer did not fetch, and nobody can sell any more
   prepared: (tx, found, moment) =>
-    found.way === "pickUp" && found.isPerishable
-      ? receive(tx, "spoil", found, moment)
-      : refund(tx, "giveUp", found, moment),
-  delivered: (tx, found, moment) => receive(tx, "autoReceive", found, moment),
-  missing: (tx, found, moment) => refund(tx, "giveUp", found, moment),
+    (found.way === "pickUp" && found.isPerishable ? receive("spoil") : refund("giveUp"))(tx, found, moment),
+  delivered: receive("autoReceive"),
+  missing: refund("giveUp"),
 };
 
 /** States of orders of the town that end by themselves; their orders are locked before. */

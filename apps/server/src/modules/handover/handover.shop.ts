@@ -15,10 +15,11 @@ import {
   type LockedTown,
   needsLicence,
   placeOfTown,
+  putDelivery,
   townOrders,
 } from "../town/town.public.ts";
 import { receiveTown, refundTown } from "./handover.end.ts";
-import { countTowns, findDelivery, lockShopOrder, putDelivery, townLists } from "./handover.store.ts";
+import { countTowns, findDelivery, lockShopOrder, townLists } from "./handover.store.ts";
 import { shopView } from "./handover.view.ts";
 
 type ShopContext = Context<typeof Merchant, "merchant">;
@@ -86,76 +87,83 @@ const handOver = (seal: Seal) =>
     return { isReceived: true };
   };
 
-/** What a branch does with orders of the town (docs/rules/town.md). */
-export const townShopHandlers = ({ formKey }: { formKey: Uint8Array }) =>
-  ({
-    async GetBranchDelivery({ tx, caller, now, fail }, { branchId }) {
-      const found = (await tx.one(findDelivery, [branchId, caller.shopId])) ?? fail("NOT_FOUND");
-      const reason = whyNot(found, now);
-      return {
-        name: found.name,
-        lat: found.lat,
-        lng: found.lng,
-        delivers: found.delivers ?? false,
-        picksUp: found.picksUp ?? false,
-        radiusM: found.radiusM ?? USUAL_RADIUS_M,
-        minFen: found.minFen ?? fen(2000),
-        feeFen: found.feeFen ?? fen(500),
-        prepareMinutes: found.prepareMinutes ?? 20,
-        reason: reason && whyTexts[reason],
-      };
-    },
+/** How a branch delivers. */
+const deliveryHandlers = {
+  async GetBranchDelivery({ tx, caller, now, fail }, { branchId }) {
+    const found = (await tx.one(findDelivery, [branchId, caller.shopId])) ?? fail("NOT_FOUND");
+    const reason = whyNot(found, now);
+    return {
+      name: found.name,
+      lat: found.lat,
+      lng: found.lng,
+      delivers: found.delivers ?? false,
+      picksUp: found.picksUp ?? false,
+      radiusM: found.radiusM ?? USUAL_RADIUS_M,
+      minFen: found.minFen ?? fen(2000),
+      feeFen: found.feeFen ?? fen(500),
+      prepareMinutes: found.prepareMinutes ?? 20,
+      reason: reason && whyTexts[reason],
+    };
+  },
 
-    async SaveBranchDelivery({ tx, caller, now, fail }, { branchId, ...form }) {
-      const found = (await tx.one(findDelivery, [branchId, caller.shopId])) ?? fail("NOT_FOUND");
-      const reason = form.delivers || form.picksUp ? whyNot(found, now) : undefined;
-      if (reason !== undefined) return fail(reason);
-      const { delivers, picksUp, radiusM, minFen, feeFen, prepareMinutes } = form;
-      await tx.run(putDelivery, [branchId, delivers, picksUp, radiusM, minFen, feeFen, prepareMinutes, now]);
-      return {};
-    },
+  async SaveBranchDelivery({ tx, caller, now, fail }, { branchId, ...form }) {
+    const found = (await tx.one(findDelivery, [branchId, caller.shopId])) ?? fail("NOT_FOUND");
+    const reason = form.delivers || form.picksUp ? whyNot(found, now) : undefined;
+    if (reason !== undefined) return fail(reason);
+    const { delivers, picksUp, radiusM, minFen, feeFen, prepareMinutes } = form;
+    await tx.run(putDelivery, [branchId, delivers, picksUp, radiusM, minFen, feeFen, prepareMinutes, now]);
+    return {};
+  },
+} satisfies Partial<Service<typeof Merchant>>;
 
-    GetTownOrders: list({
-      statement: ({ tab }) => townLists[tab],
-      values: ({ caller }) => [caller.shopId, caller.staffId],
-      view: (row, { now, caller }) => shopView(row, { now, who: caller }),
-      key: ({ at, id }) => [at, id],
-    }),
+/** What a branch does with an order until it is the buyer's, but handing it over. */
+const actHandlers = {
+  GetTownOrders: list({
+    statement: ({ tab }) => townLists[tab],
+    values: ({ caller }) => [caller.shopId, caller.staffId],
+    view: (row, { now, caller }) => shopView(row, { now, who: caller }),
+    key: ({ at, id }) => [at, id],
+  }),
 
-    GetTownCounts: single(
-      async ({ tx, caller, fail }) =>
-        (await tx.one(countTowns, [caller.shopId, caller.staffId])) ?? fail("NOT_FOUND"),
-    ),
+  GetTownCounts: single(
+    async ({ tx, caller, fail }) =>
+      (await tx.one(countTowns, [caller.shopId, caller.staffId])) ?? fail("NOT_FOUND"),
+  ),
 
-    async Accept(ctx, { orderId }) {
-      const found = await lockedTown(ctx, orderId);
-      const [moved] = await moveIfAny(ctx.tx, townOrders, { on: "accept", ...actor(ctx, found) });
-      return moved ? {} : wrong(ctx, found);
-    },
+  async Accept(ctx, { orderId }) {
+    const found = await lockedTown(ctx, orderId);
+    const [moved] = await moveIfAny(ctx.tx, townOrders, { on: "accept", ...actor(ctx, found) });
+    return moved ? {} : wrong(ctx, found);
+  },
 
-    async Prepare(ctx, { orderId }) {
-      const found = await lockedTown(ctx, orderId);
-      const [moved] = await moveIfAny(ctx.tx, townOrders, { on: "prepare", ...actor(ctx, found) });
-      return moved ? {} : wrong(ctx, found);
-    },
+  async Prepare(ctx, { orderId }) {
+    const found = await lockedTown(ctx, orderId);
+    const [moved] = await moveIfAny(ctx.tx, townOrders, { on: "prepare", ...actor(ctx, found) });
+    return moved ? {} : wrong(ctx, found);
+  },
 
-    HandOver: handOver(buildSeal(formKey)),
+  async Arrive(ctx, { orderId }) {
+    const found = await lockedTown(ctx, orderId);
+    const [moved] = await moveIfAny(ctx.tx, townOrders, { on: "arrive", ...actor(ctx, found) });
+    return moved ? {} : wrong(ctx, found);
+  },
 
-    async Arrive(ctx, { orderId }) {
-      const found = await lockedTown(ctx, orderId);
-      const [moved] = await moveIfAny(ctx.tx, townOrders, { on: "arrive", ...actor(ctx, found) });
-      return moved ? {} : wrong(ctx, found);
-    },
+  async Refuse(ctx, { orderId, reason: words }) {
+    const { tx, caller, now, fail } = ctx;
+    const found = await lockedTown(ctx, orderId);
+    const given = { reason: words };
+    const [moved] = await moveIfAny(tx, townOrders, { on: "refuse", ...actor(ctx, found), words, given });
+    if (!moved) return wrong(ctx, found);
+    const { memberId } = found;
+    const ended = { orderId, memberId, shopId: caller.shopId };
+    await refundTown(tx, ended, { words: `商家取消：${words}`, now }).catch(sayRefusal(fail));
+    return {};
+  },
+} satisfies Partial<Service<typeof Merchant>>;
 
-    async Refuse(ctx, { orderId, reason: words }) {
-      const { tx, caller, now, fail } = ctx;
-      const found = await lockedTown(ctx, orderId);
-      const given = { reason: words };
-      const [moved] = await moveIfAny(tx, townOrders, { on: "refuse", ...actor(ctx, found), words, given });
-      if (!moved) return wrong(ctx, found);
-      const { memberId } = found;
-      const ended = { orderId, memberId, shopId: caller.shopId };
-      await refundTown(tx, ended, { words: `商家取消：${words}`, now }).catch(sayRefusal(fail));
-      return {};
-    },
-  }) satisfies Partial<Service<typeof Merchant>>;
+/** What a branch does with orders of the town (docs/rules/town.md); `formKey` seals their digits. */
+export const townShopHandlers = ({ formKey }: { formKey: Uint8Array }) => ({
+  ...deliveryHandlers,
+  ...actHandlers,
+  HandOver: handOver(buildSeal(formKey)),
+});

@@ -148,15 +148,6 @@ export const handedTowns = statement(
    where state = 'handed' and id > $1::bigint order by id limit $2`,
 );
 
-/** What waits to be fetched since $2 and nobody was reminded of, at $1; their members, at most 100. */
-export const remindTowns = statement(
-  "handover.remind",
-  { orderId: col.id, memberId: col.id },
-  `update town_order set reminded_at = $1 where id in (select id from town_order where state = 'prepared' and way = 'pickUp'
-     and reminded_at is null and prepared_at <= $2 order by prepared_at, id limit 100 for update skip locked)
-   returning order_id, member_id`,
-);
-
 /** How a branch of a shop's delivers: $1 branch, $2 shop. */
 export const findDelivery = statement.byKey(
   "handover.delivery",
@@ -177,13 +168,4 @@ export const findDelivery = statement.byKey(
   `select b.name, (b.lat_e6 / 1e6)::float8 as lat, (b.lng_e6 / 1e6)::float8 as lng, b.is_found, b.category,
      b.licence->>'validUntil' as valid_until, d.delivers, d.picks_up, d.radius_m, d.min_fen, d.fee_fen, d.prepare_minutes
    from branch b left join branch_delivery d on d.branch_id = b.id where b.id = $1 and b.shop_id = $2`,
-);
-/** $1 branch, $2 brings, $3 hands out, $4 metres, $5 least, $6 fee, $7 minutes, $8 now. */
-export const putDelivery = statement.byKey(
-  "handover.put_delivery",
-  {},
-  `insert into branch_delivery (branch_id, delivers, picks_up, radius_m, min_fen, fee_fen, prepare_minutes, updated_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8)
-   on conflict (branch_id) do update set delivers = excluded.delivers, picks_up = excluded.picks_up, radius_m = excluded.radius_m,
-     min_fen = excluded.min_fen, fee_fen = excluded.fee_fen, prepare_minutes = excluded.prepare_minutes, updated_at = excluded.updated_at`,
 );

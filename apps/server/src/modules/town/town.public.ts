@@ -11,14 +11,23 @@ import { dropTown, lockTown, townsOfOrders, waitForSlot } from "./town.store.ts"
 export { isLicensed, leadMinutes, needsLicence, promiseOf, slotsOf } from "./town.domain.ts";
 export { townOrders } from "./town.effects.ts";
 export { townMachine } from "./town.machine.ts";
-export { insertTown, lockTown, type LockedTown, orderOfTown, townHeadSql, TownBranch } from "./town.store.ts";
+export {
+  insertTown,
+  lockTown,
+  putDelivery,
+  remindTowns,
+  type LockedTown,
+  orderOfTown,
+  townHeadSql,
+  TownBranch,
+} from "./town.store.ts";
 
 /** Where the digits of an order are sealed: they open for its own row only. */
 export const placeOfTown = (id: string): string => `town:${id}`;
 /** The digits of a new row, sealed. */
 export const sealedCode = (seal: Seal, id: string): string => seal.seal(newHandOverCode(), placeOfTown(id));
 
-/** Forgets those of orders that close unpaid. */
+/** Drops those of orders that close unpaid. */
 export const forgetTown = (tx: Tx, orderIds: readonly string[]): Promise<number> =>
   tx.run(dropTown, [orderIds]);
 

@@ -26,7 +26,7 @@ export const insertTown = guarded("town.insert", {
   guard: "(select count(*) from made) = jsonb_array_length($1::jsonb)",
 });
 
-/** Forgets those of orders that closed unpaid: $1 orders. */
+/** Drops those of orders that closed unpaid: $1 orders. */
 export const dropTown = statement(
   "town.drop",
   {},
@@ -86,3 +86,22 @@ export const orderOfTown = statement.byKey(
 /** SQL of what a card of order `o` says of the town; null for other orders. */
 export const townHeadSql = `(select json_build_object('state', t51.state, 'way', t51.way, 'branchName', t51.branch->>'name', 'promiseAt',
   (extract(epoch from t51.promise_at) * 1000)::bigint) from town_order t51 where t51.order_id = o.id)`;
+
+/** What waits to be fetched since $2 and nobody was reminded of, at $1; their members, at most 100. */
+export const remindTowns = statement(
+  "town.remind",
+  { orderId: col.id, memberId: col.id },
+  `update town_order set reminded_at = $1 where id in (select id from town_order where state = 'prepared' and way = 'pickUp'
+     and reminded_at is null and prepared_at <= $2 order by prepared_at, id limit 100 for update skip locked)
+   returning order_id, member_id`,
+);
+
+/** $1 branch, $2 brings, $3 hands out, $4 metres, $5 least, $6 fee, $7 minutes, $8 now. */
+export const putDelivery = statement.byKey(
+  "town.put_delivery",
+  {},
+  `insert into branch_delivery (branch_id, delivers, picks_up, radius_m, min_fen, fee_fen, prepare_minutes, updated_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8)
+   on conflict (branch_id) do update set delivers = excluded.delivers, picks_up = excluded.picks_up, radius_m = excluded.radius_m,
+     min_fen = excluded.min_fen, fee_fen = excluded.fee_fen, prepare_minutes = excluded.prepare_minutes, updated_at = excluded.updated_at`,
+);

@@ -119,7 +119,8 @@ export const saveBidder = statement(
      granted_fen = excluded.granted_fen, deposit_fen = excluded.deposit_fen`,
 );
 /**
- * $1 id, $2 lot, $3 seq, $4 member, $5 ordinal, $6 kind, $7 time, $8 price, $9 leader, $10 end, $11 maximum, $12 nonce, $13 seal, $14 $15 hashes.
+ * $1 id, $2 lot, $3 seq, $4 member, $5 ordinal, $6 kind, $7 time, $8 price, $9 leader, $10 end, $11 maximum, $12 nonce, $13 seal,
+ * $14 and $15 hashes.
  */
 export const insertBid = statement(
   "auction.insert_bid",

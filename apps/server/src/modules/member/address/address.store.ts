@@ -16,8 +16,8 @@ const row = {
   lat: col.maybe(col.real),
   lng: col.maybe(col.real),
 } as const;
-const fields =
-  "id as address_id, name, mobile, area_code, street_code, province, city, area, street, detail, tag, is_default, (lat_e6 / 1e6)::float8 as lat, (lng_e6 / 1e6)::float8 as lng";
+const fields = `id as address_id, name, mobile, area_code, street_code, province, city, area, street, detail, tag, is_default,
+  (lat_e6 / 1e6)::float8 as lat, (lng_e6 / 1e6)::float8 as lng`;
 
 export const listAddresses = statement(
   "address.list",

@@ -162,8 +162,8 @@ export function townQuote(
 function rowOf({ settings, now }: OrderContext, { draft, quoted, seal }: Placing): string {
   const [order] = draft.orders;
   const { town, address, priced } = quoted;
-  const { branch, way, slotAt, lead, distance } = town?.chosen ?? {};
-  if (!order || !branch || !way) throw new Error("an order of the town without a branch");
+  if (!order || !town?.chosen) throw new Error("an order of the town without a branch");
+  const { branch, way, slotAt, lead, distance } = town.chosen;
   const id = timeId(now);
   const { name, address: street, phone, latE6, lngE6, branchId } = branch;
   const isBrought = way === "deliver";
@@ -175,12 +175,10 @@ function rowOf({ settings, now }: OrderContext, { draft, quoted, seal }: Placing
       branchId,
       way,
       branch: { name, address: street, phone, lat: degrees(latE6), lng: degrees(lngE6) },
-      toLatE6: isBrought ? address?.latE6 : null,
-      toLngE6: isBrought ? address?.lngE6 : null,
-      distanceM: isBrought ? distance : null,
+      ...(isBrought && { toLatE6: address?.latE6, toLngE6: address?.lngE6, distanceM: distance }),
       leadMinutes: lead,
       slotAt: slotAt === undefined ? null : new Date(slotAt),
-      isPerishable: town?.offer.isPerishable ?? false,
+      isPerishable: town.offer.isPerishable,
       sealed: sealedCode(seal, id),
       lateMs: lateMsOf(settings),
     },

@@ -38,7 +38,6 @@ export function OrderCardView({ order }: { order: OrderCard }) {
     id: order.orderId,
   });
   const together = togetherNote(order);
-  const goesOn = goesOnOf(order);
   const what = order.lines[0]?.title ?? order.no;
   return (
     <Card as="article" label={`${shop.name}的订单，${stateText}`}>
@@ -58,6 +57,25 @@ export function OrderCardView({ order }: { order: OrderCard }) {
       <Link to={to} className={styles.goods} label={`${what}，查看订单`}>
         <Goods order={order} />
       </Link>
+      <Notes order={order} to={to} />
+      <AfterLinks lines={order.lines} side="member" />
+      <p className={styles.total}>
+        <span>共 {order.pieces} 件，</span>
+        <span>{sumWord(state)}</span> <OrderPrice amount={order.payableFen} credit={order.credit} ink />
+      </p>
+      <Deadline order={order} />
+      {together && <p className={styles.deadline}>{together}</p>}
+      {order.actions.length > 0 && <ActionButtons actions={order.actions} run={actions.run} what={what} />}
+      <ActionSheets order={order} actions={actions} />
+    </Card>
+  );
+}
+
+/** Where it is, and where it goes on. */
+function Notes({ order, to }: { order: OrderCard; to: string }) {
+  const goesOn = goesOnOf(order);
+  return (
+    <>
       {order.lastNode && (
         <NoteLink to={parcelLink(order)} icon={truckIcon}>
           <span>{order.lastNode.text}</span>
@@ -73,16 +91,7 @@ export function OrderCardView({ order }: { order: OrderCard }) {
           <span>{goesOn.text}</span>
         </NoteLink>
       )}
-      <AfterLinks lines={order.lines} side="member" />
-      <p className={styles.total}>
-        <span>共 {order.pieces} 件，</span>
-        <span>{sumWord(state)}</span> <OrderPrice amount={order.payableFen} credit={order.credit} ink />
-      </p>
-      <Deadline order={order} />
-      {together && <p className={styles.deadline}>{together}</p>}
-      {order.actions.length > 0 && <ActionButtons actions={order.actions} run={actions.run} what={what} />}
-      <ActionSheets order={order} actions={actions} />
-    </Card>
+    </>
   );
 }
 

@@ -13,6 +13,7 @@ import { withQuery } from "#src/shared/router/path.ts";
 import { navigateBack, redirectTo } from "#src/shared/router/navigate.ts";
 import { Screen } from "#src/shared/shell/screen.tsx";
 import { orderFactsOf } from "@heshi/contract/trade/order-kinds";
+import type { Quote } from "@heshi/contract/trade/order-view";
 import { lacksFitter } from "../submit/fitters.ts";
 import { quoteQuery } from "../order.queries.ts";
 import { chooseCoupon } from "../submit/quote-coupons.ts";
@@ -71,6 +72,14 @@ const requestOf = ({
   town,
 });
 
+/** The ways in which the goods reach their buyer, where there is a choice. */
+const WayPart = ({ quote, submission }: { quote: Quote; submission: Submission }) => (
+  <Suspense>
+    {quote.store && <StorePart store={quote.store} onChoose={submission.setStore} />}
+    {quote.town && <TownPart town={quote.town} onChoose={submission.setTown} />}
+  </Suspense>
+);
+
 function Content(props: PartProps) {
   const { selection, submission } = props;
   const { data: quote } = useSuspenseQuery(quoteQuery(requestOf(props)));
@@ -85,16 +94,7 @@ function Content(props: PartProps) {
   return (
     <>
       {quote.problems.length > 0 && <ProblemNote selection={selection} quote={quote} />}
-      {quote.store && (
-        <Suspense>
-          <StorePart store={quote.store} onChoose={submission.setStore} />
-        </Suspense>
-      )}
-      {quote.town && (
-        <Suspense>
-          <TownPart town={quote.town} onChoose={submission.setTown} />
-        </Suspense>
-      )}
+      <WayPart quote={quote} submission={submission} />
       {quote.needsAddress && <AddressPart address={quote.address} />}
       {quote.shops.map((shop) => (
         <QuoteShopCard

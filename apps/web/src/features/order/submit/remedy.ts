@@ -15,8 +15,22 @@ export interface Remedy {
 /** Problems that fewer pieces mend. */
 const LOWERED: readonly string[] = ["short", "limit", "credits"];
 
+/** Goods of the town that cannot be brought as was chosen: the page's choice of ways mends it. */
+const townRemedy = (selection: Selection, text: string): Remedy => ({
+  text,
+  act: undefined,
+  next: selection,
+  quantities: [],
+});
+
+/** What resolves the problems of a selection. */
+export function remedyOf(selection: Selection, quote: Pick<Quote, "problems">): Remedy {
+  const [first] = quote.problems;
+  return first?.kind === "town" ? townRemedy(selection, first.text) : leavingOut(selection, quote);
+}
+
 /** Lowers quantities beyond stock or limit and removes what cannot be bought. */
-export function remedyOf(selection: Selection, { problems }: Pick<Quote, "problems">): Remedy {
+function leavingOut(selection: Selection, { problems }: Pick<Quote, "problems">): Remedy {
   const lowered = problems.flatMap(({ skuId, available = 0, kind }) =>
     LOWERED.includes(kind) && available > 0 ? [{ skuId, quantity: available }] : [],
   );
@@ -29,9 +43,6 @@ export function remedyOf(selection: Selection, { problems }: Pick<Quote, "proble
     kept !== undefined && "skuId" in kept
       ? { ...kept, quantity: lowered[0]?.quantity ?? kept.quantity }
       : kept;
-  // goods of the town are brought otherwise, which the page's choice of ways says
-  if (problems.length > 0 && problems.every(({ kind }) => kind === "town"))
-    return { text: problems[0]?.text ?? "", act: undefined, next: selection, quantities: [] };
   const text =
     far === problems.length
       ? `${far} 种商品不能送到这个地址，可以换一个地址`

@@ -55,38 +55,49 @@ export function TownCards({ orderId }: { orderId: string }) {
 
 type Props = { town: TownOrder };
 
+const isOver = ({ state }: TownOrder): boolean => state === "received" || state === "refunded";
+
+/** When it is there, and how far it is. */
+function factsOf(town: TownOrder): (readonly [string, string])[] {
+  const { way, promiseAt, slotAt, distance } = town;
+  const facts: (readonly [string, string])[] = [];
+  if (slotAt !== undefined) facts.push(["预约时间", at(slotAt)]);
+  if (promiseAt !== undefined && !isOver(town))
+    facts.push([way === "deliver" ? "预计送达" : "预计备好", at(promiseAt)]);
+  if (distance !== undefined) facts.push(["配送距离", formatDistance(distance)]);
+  return facts;
+}
+
 function Way({ town }: Props) {
-  const { way, stateText, nextText, promiseAt, slotAt, isLate, rider, distance, state } = town;
-  const isOver = state === "received" || state === "refunded";
-  const rows: (readonly [string, string])[] = [
-    ...(slotAt === undefined ? [] : [["预约时间", at(slotAt)] as const]),
-    ...(promiseAt === undefined || isOver
-      ? []
-      : [[way === "deliver" ? "预计送达" : "预计备好", at(promiseAt)] as const]),
-    ...(distance === undefined ? [] : [["配送距离", formatDistance(distance)] as const]),
-  ];
+  const { way, stateText, nextText, isLate } = town;
+  const title = way === "deliver" ? "同城配送" : "到店自取";
+  const facts = factsOf(town);
   return (
-    <Card label={way === "deliver" ? "同城配送" : "到店自取"}>
+    <Card label={title}>
       <SectionHead
-        title={way === "deliver" ? "同城配送" : "到店自取"}
+        title={title}
         more={<Tag kind={isLate ? "warn" : "ok"}>{isLate ? `${stateText} · 已超时` : stateText}</Tag>}
       />
       <TownMap town={town} />
-      {rider !== undefined && (
-        <p className={styles.rider}>
-          <b>{rider.name}</b>
-          {rider.isSimulated && <Tag kind="grey">模拟</Tag>}
-          <span>
-            {rider.isLost
-              ? "暂时联系不上，可以打电话问门店"
-              : rider.etaAt !== undefined && `预计 ${at(rider.etaAt).slice(-5)} 送到`}
-          </span>
-        </p>
-      )}
+      <Rider rider={town.rider} />
       <p className={styles.next}>{nextText}</p>
-      {rows.length > 0 && <KeyValue rows={rows} />}
+      {facts.length > 0 && <KeyValue rows={facts} />}
       <Acts town={town} />
     </Card>
+  );
+}
+
+/** Who brings it, and when they will be there. */
+function Rider({ rider }: Pick<TownOrder, "rider">) {
+  if (rider === undefined) return null;
+  const { name, isSimulated, isLost, etaAt } = rider;
+  const when = etaAt === undefined ? "" : `预计 ${at(etaAt).slice(-5)} 送到`;
+  return (
+    <p className={styles.rider}>
+      <b>{name}</b>
+      {isSimulated && <Tag kind="grey">模拟</Tag>}
+      <span>{isLost ? "暂时联系不上，可以打电话问门店" : when}</span>
+    </p>
   );
 }
 

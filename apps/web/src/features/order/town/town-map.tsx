@@ -1,45 +1,59 @@
 import type { TownOrder } from "@heshi/contract/samecity/town";
-import type { MapMarker, MapPoint } from "@heshi/ui/map/map-types";
+import type { MapCallout, MapLine, MapMarker, MapPoint } from "@heshi/ui/map/map-types";
 import { PlaceMap, useMapProvider } from "#src/shared/place/place-map.tsx";
 import styles from "./town.module.css";
 
 const pointOf = ({ lat, lng }: { lat: number; lng: number }): MapPoint => ({ latitude: lat, longitude: lng });
-const marked = (id: string, title: string, at: MapPoint, look: "plain" | "chosen" | "quiet"): MapMarker => ({
+type Marked = MapPoint & { id: string; title: string; look: NonNullable<MapCallout["look"]> };
+const marked = ({ look, ...at }: Marked): MapMarker => ({
   ...at,
-  id,
-  title,
-  callout: { content: title, look, display: "always" },
+  callout: { content: at.title, look, display: "always" },
+});
+
+/** The branch, the address, and who is on the way. */
+function markersOf({ branch, to, rider }: TownOrder): MapMarker[] {
+  const markers = [marked({ ...pointOf(branch), id: "branch", title: branch.name, look: "quiet" })];
+  if (to) markers.push(marked({ ...pointOf(to), id: "to", title: "送到这里", look: "plain" }));
+  if (rider) {
+    const title = rider.isSimulated ? `${rider.name}（模拟）` : rider.name;
+    markers.push(marked({ ...pointOf(rider.at), id: "rider", title, look: "chosen" }));
+  }
+  return markers;
+}
+
+/** What is still before who brings it. */
+const wayOf = ({ branch, to, rider }: TownOrder): MapLine[] =>
+  to === undefined
+    ? []
+    : [
+        {
+          points: [pointOf(rider?.at ?? branch), pointOf(to)],
+          color: "--c-info",
+          width: 4,
+          dottedLine: true,
+        },
+      ];
+
+const middleOf = ({ branch, to = branch }: TownOrder): MapPoint => ({
+  latitude: (branch.lat + to.lat) / 2,
+  longitude: (branch.lng + to.lng) / 2,
 });
 
 /** The branch, the address and who is on the way between them, while something is brought; else the branch. */
-export function TownMap({ town: { branch, to, rider, state } }: { town: TownOrder }) {
+export function TownMap({ town }: { town: TownOrder }) {
   const provider = useMapProvider();
-  if (provider === undefined || provider.kind === "none" || state === "refunded") return null;
-  const from = pointOf(branch);
-  const goal = to && pointOf(to);
-  const moving = rider && pointOf(rider.at);
-  const markers = [
-    marked("branch", branch.name, from, "quiet"),
-    ...(goal ? [marked("to", "送到这里", goal, "plain")] : []),
-    ...(rider && moving
-      ? [marked("rider", rider.isSimulated ? `${rider.name}（模拟）` : rider.name, moving, "chosen")]
-      : []),
-  ];
-  const middle = goal
-    ? { latitude: (from.latitude + goal.latitude) / 2, longitude: (from.longitude + goal.longitude) / 2 }
-    : from;
+  if (provider === undefined || provider.kind === "none" || town.state === "refunded") return null;
+  const { branch, to, rider } = town;
   return (
     <div className={styles.map}>
       <PlaceMap
-        {...middle}
-        scale={goal ? 14 : 16}
+        {...middleOf(town)}
+        scale={to ? 14 : 16}
         label={rider ? "送货的位置" : "门店在地图上的位置"}
         still
-        markers={markers}
-        includePoints={goal ? [from, goal] : []}
-        polyline={
-          goal ? [{ points: [moving ?? from, goal], color: "--c-info", width: 4, dottedLine: true }] : []
-        }
+        markers={markersOf(town)}
+        includePoints={to ? [pointOf(branch), pointOf(to)] : []}
+        polyline={wayOf(town)}
       />
     </div>
   );

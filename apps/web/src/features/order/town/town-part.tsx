@@ -34,10 +34,9 @@ export interface TownPartProps {
 
 /** How goods of the town reach their buyer: brought or fetched, by which branch, and when. */
 export function TownPart({ town, onChoose }: TownPartProps) {
-  const { chosen, branches, promiseAt, isPerishable } = town;
+  const { chosen, branches } = town;
   const branch = branches.find(({ branchId }) => branchId === chosen?.branchId);
   if (chosen === undefined || branch === undefined) return null;
-  const way = branch.ways.find((one) => one.way === chosen.way);
   const choose = (change: Partial<TownChoice>): void => onChoose({ ...chosen, ...change });
   const hasWay = (key: TownChoice["way"]): boolean => branch.ways.some((one) => one.way === key);
   return (
@@ -76,25 +75,37 @@ export function TownPart({ town, onChoose }: TownPartProps) {
             })
           }
         />
-        {promiseAt !== undefined && (
-          <Text as="p" size={13}>
-            现在付款，预计 {formatShort(new Date(promiseAt))} {chosen.way === "deliver" ? "送到" : "备好"}
-          </Text>
-        )}
-        {way !== undefined && chosen.way === "deliver" && (
-          <Text as="p" size={13} tone="ink-2">
-            {way.feeFen === 0 ? "免配送费" : `配送费 ¥${formatFen(way.feeFen)}`}
-            {way.minFen > 0 && ` · ¥${formatFen(way.minFen)} 起送`} · 门店 10 分钟内接单，没有接单自动全额退款
-          </Text>
-        )}
-        {chosen.way === "pickUp" && (
-          <Text as="p" size={13} tone="ink-2">
-            备好后凭取货码到店取货
-          </Text>
-        )}
-        {isPerishable && chosen.way === "pickUp" && <Note>易变质商品：备好后 3 天内没有来取，不退款</Note>}
+        <Terms town={town} branch={branch} chosen={chosen} />
       </div>
     </Card>
+  );
+}
+
+type TermsProps = { town: TownOffer; branch: Branch; chosen: TownChoice };
+
+/** What was chosen means: when, for how much, and what happens if nobody accepts or fetches it. */
+function Terms({ town: { promiseAt, isPerishable }, branch, chosen }: TermsProps) {
+  const way = branch.ways.find((one) => one.way === chosen.way);
+  return (
+    <>
+      {promiseAt !== undefined && (
+        <Text as="p" size={13}>
+          现在付款，预计 {formatShort(new Date(promiseAt))} {chosen.way === "deliver" ? "送到" : "备好"}
+        </Text>
+      )}
+      {way !== undefined && chosen.way === "deliver" && (
+        <Text as="p" size={13} tone="ink-2">
+          {way.feeFen === 0 ? "免配送费" : `配送费 ¥${formatFen(way.feeFen)}`}
+          {way.minFen > 0 && ` · ¥${formatFen(way.minFen)} 起送`} · 门店 10 分钟内接单，没有接单自动全额退款
+        </Text>
+      )}
+      {chosen.way === "pickUp" && (
+        <Text as="p" size={13} tone="ink-2">
+          备好后凭取货码到店取货
+        </Text>
+      )}
+      {isPerishable && chosen.way === "pickUp" && <Note>易变质商品：备好后 3 天内没有来取，不退款</Note>}
+    </>
   );
 }
 
