@@ -95,9 +95,13 @@ export async function openTestDatabase(url: string): Promise<string> {
   return at(url, name);
 }
 
-/** Another pool on a test's database, as a second process has. */
-export async function openSecond(db: Db): Promise<Db> {
+/** The address of a test's database, for another process. */
+export async function addressOf(db: Db): Promise<string> {
   const url = process.env["TEST_DATABASE_URL"] ?? "";
   const [row] = await db.many(adhoc("test.database", "select current_database()::text as name"));
-  return openPostgres({ url: at(url, String(row?.["name"])), poolSize: 8, role: "heshi_app", onError });
+  return at(url, String(row?.["name"]));
 }
+
+/** Another pool on a test's database, as a second process has. */
+export const openSecond = async (db: Db): Promise<Db> =>
+  openPostgres({ url: await addressOf(db), poolSize: 8, role: "heshi_app", onError });
