@@ -137,7 +137,7 @@ export async function buildGateways(options: GatewayOptions): Promise<Gateways> 
   };
 }
 
-/** What is no provider of its own: receivers of hooks, pictures of others, and riders, to be tried out wherever something is simulated. */
+/** Gateways to no provider: receivers of hooks, pictures of others, and riders, to be tried out wherever something is simulated. */
 function besideOf(isSimulated: boolean): {
   gateways: Pick<Gateways, "hook" | "pictures" | "rider">;
   sandbox: Sandbox;
