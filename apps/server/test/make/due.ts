@@ -17,7 +17,11 @@ export const workDues = (server: TestServer, dues: readonly Due[]): Promise<numb
 export const workJob = (server: TestServer, job: Job, own: Partial<Settings> = {}): Promise<number> =>
   job.run({
     db: server.db,
-    clock: { now: server.now, offsetMs: () => server.now().getTime() - Date.now(), sync: async () => undefined },
+    clock: {
+      now: server.now,
+      offsetMs: () => server.now().getTime() - Date.now(),
+      sync: async () => undefined,
+    },
     settings: async () => ({ ...usualSettings, ...own }),
     log: server.app.http.log,
     gateways: server.gateways,

@@ -3,7 +3,14 @@ import { countColumn, textColumn } from "../../desk/columns.tsx";
 import { formList } from "../../desk/form/form-list.tsx";
 
 type Row = Awaited<ReturnType<typeof admin.GetCategories>>["list"][number];
-type Form = { parentId: string; name: string; picture: string; sort: number; adultsOnly: boolean; healthClaim: boolean };
+type Form = {
+  parentId: string;
+  name: string;
+  picture: string;
+  sort: number;
+  adultsOnly: boolean;
+  healthClaim: boolean;
+};
 /** What stands for no category above. */
 const TOP = "0";
 

@@ -210,7 +210,9 @@ const listLocal = (tab: LocalTab) =>
   statement(
     `order.local_${tab}`,
     cardColumns,
-    pageOf(`${isOrderOf(({ local }) => local)} and ${localTabsSql[tab]} and $3::text = '${tab}' and $4::text = ''`),
+    pageOf(
+      `${isOrderOf(({ local }) => local)} and ${localTabsSql[tab]} and $3::text = '${tab}' and $4::text = ''`,
+    ),
   );
 /** Orders in the same city: $1 now, $2 member, $3 tab, $4 nothing, $5 $6 the row before, $7 how many. */
 export const localLists: Readonly<Record<LocalTab, ReturnType<typeof listLocal>>> = {
