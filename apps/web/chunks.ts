@@ -25,8 +25,11 @@ const LINES = /\/shared\/(?:after\/after-links|express\/part-note)\.tsx$/;
 const CHIP = /\/ui\/src\/base\/chip(?:\.module)?\.(?:tsx|css)$/;
 /** A password is shown and hidden by two icons, on the same pages. */
 const EYES = /\/ui\/src\/icons\/eye(?:-slash)?\.tsx$/;
+/** What is read in community and school alone. */
+const READING = /\/shared\/(?:community\/|parts\/(?:text-)?blocks)/;
 const isKit = (id: string): boolean =>
   OURS.test(id) &&
+  !READING.test(id) &&
   !LIVE.test(id) &&
   !COMMANDS.test(id) &&
   !LINES.test(id) &&

@@ -4,6 +4,7 @@
 // round after round: every request must be answered well. Ends with 1 where one was not. The last line is JSON.
 import { spawn, spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { root, run } from "../install.mjs";
@@ -33,7 +34,8 @@ const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** A database of its own, dropped at the end. */
 async function databaseFor() {
-  const { Client } = await import("pg");
+  // the server's own driver: this script is run with all packages there
+  const { Client } = createRequire(join(root, "apps/server/package.json"))("pg");
   const name = `rolling_${process.pid}`;
   const client = new Client({ connectionString: TEST_DATABASE_URL });
   await client.connect();

@@ -19,7 +19,8 @@ export type Lot = {
   bids: readonly (readonly [who: number, bp: number])[];
 };
 
-const lot = (key: string, session: Lot["session"], sku: number, rest: Partial<Lot> = {}): Lot => ({
+type Place = { session: Lot["session"]; sku: number };
+const lot = (key: string, { session, sku }: Place, rest: Partial<Lot> = {}): Lot => ({
   key,
   session,
   zone: ZONES[sku % ZONES.length] ?? ZONES[0],
@@ -32,38 +33,54 @@ const lot = (key: string, session: Lot["session"], sku: number, rest: Partial<Lo
 });
 
 export const LOTS: readonly Lot[] = [
-  lot("open 0", "open", 0, {
-    bids: [
-      [1, 5500],
-      [2, 6200],
-      [0, 7600],
-    ],
-  }),
-  lot("open 1", "open", 1, {
-    bids: [
-      [0, 5600],
-      [2, 6100],
-      [1, 7000],
-      [3, 8200],
-    ],
-  }),
-  lot("open 2", "open", 2),
-  lot("open 3", "open", 3, { reserveBp: 8000, bids: [[3, 5800]] }),
-  lot("open 4", "open", 4, {
-    bids: [
-      [2, 6000],
-      [1, 9000],
-    ],
-  }),
-  lot("evening 0", "evening", 0),
-  lot("evening 4", "evening", 4),
-  lot("evening 2", "evening", 2),
-  lot("last 0", "last", 0, {
-    state: "paid",
-    bids: [
-      [1, 6000],
-      [2, 7500],
-    ],
-  }),
-  lot("last 4", "last", 4, { state: "unsold", reserveBp: 9000, bids: [[3, 5200]] }),
+  lot(
+    "open 0",
+    { session: "open", sku: 0 },
+    {
+      bids: [
+        [1, 5500],
+        [2, 6200],
+        [0, 7600],
+      ],
+    },
+  ),
+  lot(
+    "open 1",
+    { session: "open", sku: 1 },
+    {
+      bids: [
+        [0, 5600],
+        [2, 6100],
+        [1, 7000],
+        [3, 8200],
+      ],
+    },
+  ),
+  lot("open 2", { session: "open", sku: 2 }),
+  lot("open 3", { session: "open", sku: 3 }, { reserveBp: 8000, bids: [[3, 5800]] }),
+  lot(
+    "open 4",
+    { session: "open", sku: 4 },
+    {
+      bids: [
+        [2, 6000],
+        [1, 9000],
+      ],
+    },
+  ),
+  lot("evening 0", { session: "evening", sku: 0 }),
+  lot("evening 4", { session: "evening", sku: 4 }),
+  lot("evening 2", { session: "evening", sku: 2 }),
+  lot(
+    "last 0",
+    { session: "last", sku: 0 },
+    {
+      state: "paid",
+      bids: [
+        [1, 6000],
+        [2, 7500],
+      ],
+    },
+  ),
+  lot("last 4", { session: "last", sku: 4 }, { state: "unsold", reserveBp: 9000, bids: [[3, 5200]] }),
 ];

@@ -32,7 +32,7 @@ function walked({ bids, head }: LotFile, first: string): { chain: Receipt[]; mis
   while (prev !== head) {
     const at = chain.at(-1)?.seq ?? 0;
     const rest = bids.filter((bid) => !chain.includes(bid));
-    const ahead = rest.filter(({ seq }) => seq > at).toSorted((one, other) => one.seq - other.seq);
+    const ahead = rest.filter(({ seq }) => seq > at).sort((one, other) => one.seq - other.seq);
     const next = following(rest, prev, head) ?? ahead[0];
     if (next === undefined) {
       missing.push(at + 1);
@@ -106,18 +106,18 @@ function* orderFaults({ terms, bids }: LotFile): Generator<LotFinding> {
 
 /** The lowest price that the winner's own plain bids and the start allow. */
 function floorOf({ terms, bids, reserve }: LotFile, winner: number, price: number): number {
-  const plain = bids.findLast(
-    ({ kind, bidder, leader }) => kind === "plain" && bidder === leader && bidder === winner,
-  );
+  const plain = bids
+    .filter(({ kind, bidder, leader }) => kind === "plain" && bidder === leader && bidder === winner)
+    .at(-1);
   const met = reserve && price >= reserve.reserveFen ? reserve.reserveFen : 0;
   return Math.max(terms.startFen, met, plain?.priceFen ?? 0);
 }
 
 /** Whether somebody has bid behind a higher maximum of the winner's than the one opened, which then no longer bounds the price. */
 function isOutdated({ bids, maxima }: LotFile, winner: number): boolean {
-  const own = bids.findLast(
-    ({ seq, bidder }) => bidder === winner && maxima.some((opened) => opened.seq === seq),
-  );
+  const own = bids
+    .filter(({ seq, bidder }) => bidder === winner && maxima.some((opened) => opened.seq === seq))
+    .at(-1);
   const raised =
     own && bids.find(({ seq, kind, bidder }) => seq > own.seq && kind === "raise" && bidder === winner);
   return raised !== undefined && bids.some(({ seq, kind }) => seq > raised.seq && kind !== "raise");

@@ -20,7 +20,7 @@ export const goodsFilters = {
   /** A service promise of the product: 七天无理由退货 (not `service`, which names the method). */
   assurance: z.optional(Line(20)),
   /** Of the values asked for of one name a product has one; of each name asked for. */
-  parameters: z.optional(z.readonly(z.array(ParameterFilter).check(z.maxLength(MAX_PARAMETERS)))),
+  parameters: z.optional(z.array(ParameterFilter).check(z.maxLength(MAX_PARAMETERS))),
   minFen: z.optional(Fen),
   maxFen: z.optional(Fen),
 };

@@ -152,6 +152,9 @@ function storesFault(stores: readonly { name: string }[] | undefined): string | 
   return new Set(names).size === names.length ? undefined : "门店名称重复了";
 }
 
+const exceedsDays = (voucher: Checked["voucher"]): boolean =>
+  voucher !== undefined && voucher.validDays > MOST_DAYS;
+
 /** What a kind of goods needs, and the others may not have. */
 function faultsOfKind({ kind, freightTemplateId, voucher, tire, town }: Checked): Record<string, string> {
   const faults: Record<string, string> = {};
@@ -163,7 +166,7 @@ function faultsOfKind({ kind, freightTemplateId, voucher, tire, town }: Checked)
     faults["tire"] = tire ? "这类商品没有安装门店" : "请填写安装门店";
   if ((terms === "town") !== (town !== undefined))
     faults["town"] = town ? "这类商品没有同城门店" : "请选择同城配送的门店";
-  if (voucher && voucher.validDays > MOST_DAYS) faults["validDays"] = `有效期是 1 到 ${MOST_DAYS} 天`;
+  if (exceedsDays(voucher)) faults["validDays"] = `有效期是 1 到 ${MOST_DAYS} 天`;
   const stores = storesFault((voucher ?? tire ?? town)?.stores);
   if (stores !== undefined) faults["stores"] = stores;
   return faults;

@@ -1,5 +1,4 @@
 import { Admin } from "@heshi/contract/system/admin";
-import { Wares } from "@heshi/contract/goods/wares";
 import { Credit } from "@heshi/contract/money/credit";
 import { randomId } from "@heshi/kernel/id";
 import { expect, test } from "vitest";

@@ -61,8 +61,7 @@ const published = ({ form, publishedAt }: Locked, now: Date) => ({
 async function tellAuthor(
   { tx, now }: Desk,
   row: Locked,
-  event: "pass" | "refuse" | "withdraw",
-  words: string,
+  { event, words }: { event: "pass" | "refuse" | "withdraw"; words: string },
 ) {
   const { kind, memberId, form } = row;
   await tell(tx, "own_post", { event, memberId, data: { kind, title: nameOf(form), words }, at: now });
@@ -101,7 +100,7 @@ export const contentDeskHandlers = {
     const given = isPassed ? published(row, now) : { reason, changedAt: now };
     const { state } = await postDesk.decide(ctx, row, { on: decision, words: reason, given });
     await settle(tx, { row, to: state, now, words: row.form.text });
-    await tellAuthor(ctx, row, decision, reason);
+    await tellAuthor(ctx, row, { event: decision, words: reason });
     return { state };
   },
 
@@ -110,7 +109,7 @@ export const contentDeskHandlers = {
     const row = await lockSent(ctx, postId);
     const { state } = await postDesk.decide(ctx, row, { on: "withdraw", words: reason, given: { reason } });
     await settle(tx, { row, to: state, now });
-    await tellAuthor(ctx, row, "withdraw", reason);
+    await tellAuthor(ctx, row, { event: "withdraw", words: reason });
     const reporters = await tx.many(decideReports, [postId, "upheld", now, caller.operatorId]);
     for (const { memberId } of reporters) await tellReporter(ctx, { memberId, row, event: "upheld" });
     return { state };

@@ -1,5 +1,5 @@
 import type { Kitchen } from "@heshi/contract/content/kitchen";
-import { type Service, single } from "../../rpc/call/service.ts";
+import { type Service } from "../../rpc/call/service.ts";
 import { list } from "../../rpc/list.ts";
 import { addLine } from "../cart/cart.public.ts";
 import { patternsOf } from "../faq/faq.public.ts";

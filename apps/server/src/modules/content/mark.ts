@@ -53,6 +53,10 @@ async function tellLikes({ tx, caller, now }: WriteContext, row: Liked, count: n
   });
 }
 
+/** Recipes alone are made, and what answers something else is not collected. */
+const takes = (mark: Mark, { kind, parentId }: { kind: string; parentId?: string | undefined }): boolean =>
+  mark === "made" ? kind === "recipe" : mark !== "collect" || parentId === undefined;
+
 type Marking = { postId: string; mark: Mark; isOn: boolean };
 /** Marks something that the caller may read, once each member, or takes it back; answers how many have. */
 export async function setMark(
@@ -62,8 +66,7 @@ export async function setMark(
   const { tx, caller, now, fail } = ctx;
   if (!(await tx.one(lockPost, [postId]))) return fail("NOT_FOUND");
   const row = (await tx.one(findReadable, [postId, caller.memberId, now])) ?? fail("NOT_FOUND");
-  if (mark === "made" && row.kind !== "recipe") return fail("NOT_FOUND");
-  if (mark === "collect" && row.parentId !== undefined) return fail("NOT_FOUND");
+  if (!takes(mark, row)) return fail("NOT_FOUND");
   const changed = isOn
     ? await tx.run(addMark, [postId, caller.memberId, mark, now])
     : await tx.run(dropMark, [postId, caller.memberId, mark]);

@@ -8,4 +8,4 @@ export {
   isHidden,
   unhiddenSql,
 } from "./expert.store.ts";
-export { dropFollows, findAuthor } from "./follow.store.ts";
+export { dropFollows } from "./follow.store.ts";

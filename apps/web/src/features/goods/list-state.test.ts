@@ -1,6 +1,14 @@
 import { fen } from "@heshi/kernel/money";
 import { expect, test } from "vitest";
-import { filterCount, idleState, inOrder, nextSort, pathWith, readState } from "./list-state.ts";
+import {
+  type ListState,
+  filterCount,
+  idleState,
+  inOrder,
+  nextSort,
+  pathWith,
+  readState,
+} from "./list-state.ts";
 
 test("a state is written to the query and read from it, next to the page's own parameters", () => {
   const state = {
@@ -12,7 +20,7 @@ test("a state is written to the query and read from it, next to the page's own p
     brandId: "12",
     minFen: fen(10_000),
     maxFen: fen(50_050),
-  } as const;
+  } satisfies ListState;
   const path = pathWith(
     { pathname: "/pages/goods/search/list", search: "?keyword=耳机&sort=sales&stock=1" },
     state,

@@ -11,7 +11,7 @@ export interface ListState {
   inStock: boolean;
   assurance: string | undefined;
   /** Each a name, `=`, and a value. */
-  parameters: readonly string[] | undefined;
+  parameters: string[] | undefined;
   /** The chosen filters, without the page's own. */
   brandId: string | undefined;
   categoryId: string | undefined;
@@ -35,7 +35,7 @@ export const idleState: ListState = {
 const names = ["sort", "self", "stock", "service", "param", "fBrand", "fCate", "min", "max"] as const;
 
 /** The values of parameters in a query, each once, without what is none. */
-function parametersOf(text: string | null): readonly string[] | undefined {
+function parametersOf(text: string | null): string[] | undefined {
   const all = (text ?? "").split(";").filter((one) => /^[^=]+=./.test(one) && one.length <= 60);
   return all.length === 0 ? undefined : [...new Set(all)].slice(0, MAX_PARAMETERS);
 }

@@ -1,4 +1,4 @@
-import { bidKinds, lotBanStates } from "@heshi/contract/auction/lot-states";
+import type { bidKinds, lotBanStates } from "@heshi/contract/auction/lot-states";
 import { oneOf, section, text, time, yuan } from "./section.ts";
 
 const bidders = {

@@ -6,7 +6,7 @@ const [WIDTH, HEIGHT, EDGE] = [320, 72, 4];
 
 /** How the price of a lot has risen, bid by bid, the last ones. */
 export function PriceLine({ bids }: { bids: readonly Receipt[] }) {
-  const rows = bids.toReversed();
+  const rows = [...bids].reverse();
   const [first, last] = [rows[0], rows.at(-1)];
   if (first === undefined || last === undefined || rows.length < 2) return null;
   const span = Math.max(1, last.priceFen - first.priceFen);

@@ -1,6 +1,7 @@
 import { Expert } from "@heshi/contract/content/expert";
 import { type ExpertForm, expertFormFields } from "@heshi/contract/content/expert-cert";
 import { type ExpertField, expertFieldNames } from "@heshi/contract/content/post-states";
+import type { OutputOf } from "@heshi/contract/frame/define";
 import { formatShort } from "@heshi/kernel/text";
 import { Button } from "@heshi/ui/form/button";
 import { Note } from "@heshi/ui/layout/note";
@@ -50,25 +51,41 @@ export const Page = () => (
   </Screen>
 );
 
+type Certificate = OutputOf<(typeof Expert)["methods"]["GetCertificate"]>;
+type Sent = Pick<Certificate, "form" | "submittedAt">;
+function Reviewing({ form, submittedAt }: Sent) {
+  return (
+    <ResultPage
+      state="waiting"
+      title="证书审核中"
+      lines={[
+        ...(form ? [`${form.title}，有效期至 ${form.validUntil}`] : []),
+        ...(submittedAt === undefined ? [] : [`${formatShort(new Date(submittedAt))} 提交`]),
+        "由两位审核人员确认，结果会通知您",
+      ]}
+    >
+      <Button kind="outline" onPress={() => navigateBack()}>
+        返回
+      </Button>
+    </ResultPage>
+  );
+}
+
+/** What the form begins with: what was sent last; the end and the picture of one that was passed are asked for again. */
+const initialOf = ({ state, form }: Certificate) => ({
+  title: form?.title ?? "",
+  field: (form?.field ?? "") as ExpertField,
+  number: form?.number ?? "",
+  issuer: form?.issuer ?? "",
+  validUntil: state === "passed" ? "" : (form?.validUntil ?? ""),
+  picture: "",
+  about: form?.about ?? "",
+});
+
 function Content() {
   const { data } = useSuspenseQuery(q(Expert, "GetCertificate"));
   const { state, form, reasons, submittedAt } = data;
-  if (state === "reviewing")
-    return (
-      <ResultPage
-        state="waiting"
-        title="证书审核中"
-        lines={[
-          ...(form ? [`${form.title}，有效期至 ${form.validUntil}`] : []),
-          ...(submittedAt === undefined ? [] : [`${formatShort(new Date(submittedAt))} 提交`]),
-          "由两位审核人员确认，结果会通知您",
-        ]}
-      >
-        <Button kind="outline" onPress={() => navigateBack()}>
-          返回
-        </Button>
-      </ResultPage>
-    );
+  if (state === "reviewing") return <Reviewing form={form} submittedAt={submittedAt} />;
   return (
     <>
       {state === "passed" && form && (
@@ -86,15 +103,7 @@ function Content() {
       )}
       <CommandForm
         command={[Expert, "SubmitCertificate"]}
-        initial={{
-          title: form?.title ?? "",
-          field: (form?.field ?? "") as ExpertField,
-          number: form?.number ?? "",
-          issuer: form?.issuer ?? "",
-          validUntil: state === "passed" ? "" : (form?.validUntil ?? ""),
-          picture: "",
-          about: form?.about ?? "",
-        }}
+        initial={initialOf(data)}
         parts={parts}
         note="认证后名字旁显示专家标识，可以发布涉及健康功效的内容。证书到期后标识消失，这类内容暂不显示，换证后恢复。"
         submit="提交认证"
