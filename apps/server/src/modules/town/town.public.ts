@@ -9,6 +9,7 @@ import { townOrders } from "./town.effects.ts";
 import { dropTown, lockTown, townsOfOrders, waitForSlot } from "./town.store.ts";
 
 export { isLicensed, leadMinutes, needsLicence, promiseOf, slotsOf } from "./town.domain.ts";
+export { townLineJson } from "./town.lines.ts";
 export { townOrders } from "./town.effects.ts";
 export { townMachine } from "./town.machine.ts";
 export {

@@ -14,7 +14,7 @@ import type { voucherRows } from "../../voucher/voucher.public.ts";
 import type { KnownOrder } from "../order.effects.ts";
 import type { Couponed } from "../submit/coupons.ts";
 import type { AddressRow, ChosenSku } from "../submit/prepare.store.ts";
-import type { TownQuote } from "./town.kind.ts";
+import type { TownQuote } from "./town.quote.ts";
 import type { Item, Priced } from "../submit/pricing.ts";
 
 export type OrderContext = Context<typeof Order, "member">;

@@ -1,6 +1,5 @@
 import { isOpenAt, nextOpening } from "@heshi/contract/samecity/hours";
 import type { TownChoice, TownOffer } from "@heshi/contract/samecity/town";
-import type { TownWay } from "@heshi/contract/samecity/town-states";
 import { timeId } from "@heshi/kernel/id";
 import { type Fen, formatFen, subFen, timesFen, ZERO_FEN } from "@heshi/kernel/money";
 import { distanceM } from "@heshi/kernel/place";
@@ -23,21 +22,11 @@ import {
   slotsOf,
 } from "../../town/town.public.ts";
 import type { AddressRow, ChosenSku } from "../submit/prepare.store.ts";
+import type { Branch, TownQuote } from "./town.quote.ts";
 import { type OrderContext, type OrderKind, type Placing, usualActs } from "./order-kind.ts";
 
-type Branch = NonNullable<ChosenSku["town"]>["branches"][number];
 type Offered = TownOffer["branches"][number];
 type Place = { address: AddressRow | undefined; now: Date };
-/** What was chosen of the branches of a product of the town. */
-export type TownQuote = {
-  offer: TownOffer;
-  /** Why it cannot be ordered so. */
-  problem: string | undefined;
-  chosen:
-    | { branch: Branch; way: TownWay; slotAt: number | undefined; lead: number; distance: number | undefined }
-    | undefined;
-  template: FreightTemplate | undefined;
-};
 
 const degrees = (micro: number): number => micro / 1e6;
 /** Metres from a branch to an address; undefined where the address has no place. */

@@ -15,7 +15,7 @@ import { flashLineJson } from "../../flash/flash.public.ts";
 import { FreightTemplate } from "../../freight/freight.public.ts";
 import { isGoodsOf, isOrderable, isSoldAs, termsOf } from "../../kind/kind.public.ts";
 import { ReceiverRow } from "../order.store.ts";
-import { townLineJson } from "../../town/town.lines.ts";
+import { townLineJson } from "../../town/town.public.ts";
 import { freeUnitsSql } from "../../warehouse/stored.public.ts";
 
 /** What a row of a flash session is to the buyer; `bought` counts unpaid orders, too. */
