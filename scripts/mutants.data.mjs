@@ -87,7 +87,7 @@ const payBackTests = [`${pay}/pay.back.test.ts`, `${pay}/pay.odd.test.ts`];
 const ledgerTests = [`${server}/modules/ledger/ledger.test.ts`];
 const holdsTests = [`${server}/modules/ledger/ledger.holds.test.ts`];
 const auction = `${server}/modules/auction`;
-const lotRules = [`${auction}/bid.domain.test.ts`];
+const lotRules = [`${auction}/bid/bid.domain.test.ts`];
 const lotTests = [`${auction}/auction.test.ts`];
 const lotDesk = [`${auction}/auction.desk.test.ts`];
 const warehouse = `${server}/modules/warehouse`;
@@ -1267,13 +1267,13 @@ export const mutants = [
   guard("bonus-of-active", "M3", `${server}/modules/machine/each-alone.ts`, ["      failed.push(error);\n", "      throw error;\n"], [`${server}/modules/lots/lots.test.ts`]),
   guard("comment-share", "M6", `${server}/modules/order/order.sql.ts`, ["* ${perFenCent}::bigint / 100)", "* ${perFenCent}::bigint)"], [`${server}/modules/comment/comment.silver.test.ts`]),
   // auctions: what a bid, a closing and a payment ask behind the lot's lock
-  guard("bid-after-end", "40", `${auction}/bid.domain.ts`, ["if (at >= lot.endsAt) return \"BID_OVER\";", ""], lotRules),
-  guard("bid-tie-earlier", "40", `${auction}/bid.domain.ts`, ["amountFen <= leading) {", "amountFen < leading) {"], lotRules),
-  guard("bid-own-extension", "40", `${auction}/bid.domain.ts`, ["kind: \"raise\", priceFen,", "...endAfter(lot, priceFen, at), kind: \"raise\", priceFen,"], lotRules),
-  guard("bid-seller", "40", `${auction}/bid.guard.ts`, ["return \"BID_SELLER\";", "return undefined;"], lotTests),
-  guard("bid-referral", "40", `${auction}/bid.guard.ts`, ["if (link.isSure || ", "if (link.isSure && "], lotTests),
-  guard("bid-held", "40", `${auction}/bid.service.ts`, ["if (payer.isHeld) return fail(\"HELD\");", ""], lotTests),
-  guard("bid-grant", "40", `${auction}/bid.service.ts`, ["if (amountFen <= grantedFen) return grantedFen;", "if (grantedFen > 0) return grantedFen;"], lotTests),
+  guard("bid-after-end", "40", `${auction}/bid/bid.domain.ts`, ["if (at >= lot.endsAt) return \"BID_OVER\";", ""], lotRules),
+  guard("bid-tie-earlier", "40", `${auction}/bid/bid.domain.ts`, ["amountFen <= leading) {", "amountFen < leading) {"], lotRules),
+  guard("bid-own-extension", "40", `${auction}/bid/bid.domain.ts`, ["kind: \"raise\", priceFen,", "...endAfter(lot, priceFen, at), kind: \"raise\", priceFen,"], lotRules),
+  guard("bid-seller", "40", `${auction}/bid/bid.guard.ts`, ["return \"BID_SELLER\";", "return undefined;"], lotTests),
+  guard("bid-referral", "40", `${auction}/bid/bid.guard.ts`, ["if (link.isSure || ", "if (link.isSure && "], lotTests),
+  guard("bid-held", "40", `${auction}/bid/bid.service.ts`, ["if (payer.isHeld) return fail(\"HELD\");", ""], lotTests),
+  guard("bid-grant", "40", `${auction}/bid/bid.service.ts`, ["if (amountFen <= grantedFen) return grantedFen;", "if (grantedFen > 0) return grantedFen;"], lotTests),
   guard("lot-deadline", "40", `${auction}/pay.service.ts`, ["|| (lot.deadlineAt ?? now) <= now", ""], lotTests),
   guard("lot-partial-close", "40", `${auction}/auction.jobs.ts`, ["isPartial: true", "isPartial: false"], [`${auction}/stop.test.ts`]),
   guard("ban-two-persons", "40", `${auction}/ban.machine.ts`, ["twoPersons: true,", ""], lotTests),

@@ -60,13 +60,13 @@ test("the filled demo matches its data, and the ledger is sound", async () => {
   );
   expect(
     await stored(
-      "select title, state from goods where order_type = 0 and kind <> 'intracity' and state <> 'reviewing'",
+      "select title, state from goods where order_type = 0 and kind not in ('intracity', 'town') and state <> 'reviewing'",
     ),
   ).toEqual(linesOf(goods.map((one) => [one.title, one.state])));
   expect(
     await stored(
       `select s.price_fen, s.available from sku s join goods g on g.id = s.goods_id
-         where g.order_type = 0 and g.kind <> 'intracity' and g.state <> 'reviewing'`,
+         where g.order_type = 0 and g.kind not in ('intracity', 'town') and g.state <> 'reviewing'`,
     ),
   ).toEqual(linesOf(goods.flatMap(({ skus }) => skus).map((one) => [one.priceFen, one.stock])));
   expect(await stored("select state, payable_fen from orders where order_type = 0")).toEqual(
@@ -101,7 +101,8 @@ test("the bills of all shops equal the ledger, line by line", async () => {
 
 test("pieces of the cloud warehouse have the orders that they were bought with, and can be given back", async () => {
   const owned = "from warehouse_unit where state in ('held', 'claimed', 'picked', 'delivered')";
-  expect(await num(server, `select count(*) ${owned} and line_id is null`)).toBe(0);
+  const won = "select from auction_lot a where a.unit_id = warehouse_unit.id and a.state = 'paid'";
+  expect(await num(server, `select count(*) ${owned} and line_id is null and not exists (${won})`)).toBe(0);
   const [found] = await sql(
     server,
     `select m.id::text as id, l.id::text as line, l.price_fen::int as price from order_line l join orders o on o.id = l.order_id
@@ -147,7 +148,9 @@ test("every member owns what the data say after all orders", async () => {
     server,
     `select m.mobile, coalesce(a.balance, 0)::text as balance,
        (select coalesce(sum(w.amount_fen + w.fee_fen), 0) from withdrawal w where w.member_id = m.id
-          and w.state in ('made', 'auditing', 'approved', 'paying'))::text as leaving
+          and w.state in ('made', 'auditing', 'approved', 'paying'))::text as leaving,
+       (select coalesce(sum(b.deposit_fen), 0) from auction_bidder b where b.member_id = m.id and b.state = 'held')
+       + (select coalesce(sum(l.price_fen), 0) from auction_lot l where l.leader_id = m.id and l.state = 'paid') as bid
      from member m left
       join ledger_account a on a.owner_kind = 'member' and a.owner_id = m.id
        and a.purpose = 'available' and a.currency = 'CNY' order by m.mobile`,
@@ -156,7 +159,7 @@ test("every member owns what the data say after all orders", async () => {
   // the balances of the data are those before some withdrawals and after the others
   const wrong = demoWorld().members.filter(({ mobile, wallet }) => {
     const row = owned.get(mobile);
-    const [balance, leaving] = [Number(row?.["balance"]), Number(row?.["leaving"])];
+    const [balance, leaving] = [Number(row?.["balance"]) + Number(row?.["bid"]), Number(row?.["leaving"])];
     return balance !== wallet.balanceFen && balance + leaving !== wallet.balanceFen;
   });
   expect(wrong.map(({ key }) => key)).toEqual([]);

@@ -169,6 +169,31 @@ async function fillLot(tx: Tx, lot: Lot, filling: Filling): Promise<Timed[]> {
   return [...made.transfers, ...(isOver ? endTransfers(made, end, sku) : [])];
 }
 
+/** A member who may not bid, and says why they should. */
+async function fillBan(tx: Tx, id: string, calendar: Calendar): Promise<void> {
+  const [reason, appeal] = ["三个月内两次拍下没有付款", "住院没能付款，出院后已联系客服说明，请恢复出价"];
+  const [at, appealed] = [calendar.at(30 * HOUR), calendar.at(5 * HOUR)];
+  const ban = { id: demoId("ban"), member_id: id, state: "appealed", reason, appeal, created_at: at };
+  await insertRows(tx, "auction_ban", [{ ...ban, until_at: calendar.at(-29 * 24 * HOUR) }]);
+  await insertRows(
+    tx,
+    "auction_ban_event",
+    [
+      { ban_id: ban.id, kind: "ban", actor: "timer", to_state: "banned", note: reason, at },
+      {
+        ban_id: ban.id,
+        kind: "appeal",
+        actor: "member",
+        actor_id: id,
+        from_state: "banned",
+        to_state: "appealed",
+        note: appeal,
+        at: appealed,
+      },
+    ].map((row) => ({ actor_id: null, from_state: null, ...row })),
+  );
+}
+
 /** Fills the order zone; answers the transfers of its deposits and payments. The warehouse must be there. */
 export async function fillAuction(tx: Tx, { members }: DemoWorld, calendar: Calendar): Promise<Timed[]> {
   await fillPlaces(tx, calendar);
@@ -196,6 +221,8 @@ export async function fillAuction(tx: Tx, { members }: DemoWorld, calendar: Cale
     assert(id !== undefined, "the demo has four members");
     return id;
   };
+  const stopped = rich[4];
+  if (stopped) await fillBan(tx, memberId(stopped.key), calendar);
   const used = new Map<string, number>();
   const transfers: Timed[] = [];
   for (const lot of LOTS) {

@@ -1,4 +1,4 @@
-/** A process is killed between two writes of an act on pieces: all of it is kept or nothing, and the same request is done once afterwards. */
+/** A process is killed between two writes of an act on pieces: all of it is kept or nothing, and the same request is done once after. */
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
