@@ -135,7 +135,7 @@ test.each([
   ],
   [
     ["method", "Wares.GetThing"],
-    "Wares is handled by several modules, say which: --module catalogue | search | brand | samecity | favourites | cart",
+    "Wares is handled by several modules, say which: --module auction | catalogue | search | brand | samecity | favourites | cart",
   ],
   [["method", "Wares.GetThing", "--module", "order"], "order handles nothing of Wares"],
   [["method", "Order.GetThing", "--access", "everybody"], "--access is public, member, merchant, operator"],
@@ -169,7 +169,7 @@ test.each([
   ],
   [
     ["screen", "/things", "东西", "Admin.GetOrders"],
-    "in which group of the menu? --group content | find | money | review | system",
+    "in which group of the menu? --group auction | community | content | find | money | review | system | warehouse",
   ],
   [
     ["screen", "/things", "东西", "Order.GetList", "--group", "find"],

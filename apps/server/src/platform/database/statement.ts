@@ -143,7 +143,7 @@ function compile<Row>(fields: Fields, given: readonly Given[]): Reader<Row> {
   return make(...fields.map(([, , read]) => read), ...parsers);
 }
 
-const WRITES = /\b(?:insert into|update|delete from|for (?:no key )?update|for share)\b/i;
+const WRITES = /\b(?:insert into|update|delete from|for (?:no key )?update|for (?:key )?share)\b/i;
 
 type Declared<C> = { name: string; columns: C; sql: string; isWrite?: boolean };
 

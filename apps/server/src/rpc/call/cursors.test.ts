@@ -64,6 +64,7 @@ const { hookId } = (await server.call(Merchant, "AddHook", hook, { token2 })).in
 /** Inputs without which a list finds nothing. */
 const known: Readonly<Record<string, Record<string, unknown>>> = {
   "Wares.GetComments": { waresId: item.id },
+  "Wares.GetBids": { lotNo: "A251130000000000001" },
   "Wares.Search": { keyword: "茶" },
   "Expert.Search": { keyword: "茶" },
   "Expert.GetPosts": { mid: "1000000001" },
