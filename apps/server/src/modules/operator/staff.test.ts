@@ -205,5 +205,6 @@ test("an export is in the act log; the counts are of the lists that the caller m
     "losses",
   ];
   expect(await lists("finance")).toEqual(money);
-  expect(await lists("content")).toEqual(["chatReports", "flashReviews", "commentReports", "feedbacks"]);
+  const talk = ["chatReports", "flashReviews", "commentReports", "feedbacks"];
+  expect(await lists("content")).toEqual([...talk, "posts", "postReports", "expertCerts"]);
 });
