@@ -22,6 +22,8 @@ const namedOtherwise: Readonly<Record<string, string>> = {
 const asked: Readonly<Record<string, Row>> = {
   adjustment: { direction: "add", before: 0, amount: 100, after: 100 },
   after_sale: { reason: "quality" },
+  auction_lot: { ends_at: LATER },
+  auction_session: { ends_at: LATER },
   chat_report: { reason: "advert" },
   comment: { helpful: 10 },
   comment_report: { reason: "advert" },
@@ -36,6 +38,7 @@ const asked: Readonly<Record<string, Row>> = {
   recharge: { deadline_at: LATER },
   remittance: { serial_no: "ABCD12345678" },
   shop_bill_line: { kind: "refund", gross_fen: -2, fee_fen: -1, net_fen: -1 },
+  town_order: { way: "pickUp", waiting_at: null },
   warehouse_unit: { state: "held", cost_fen: 100, stored_at: LATER },
   upload: { path: "ab/cd.jpg", content_type: "image/jpeg", state: "kept" },
 };
@@ -57,6 +60,11 @@ const needed = (server: TestServer, table: string): Promise<Column[]> =>
     [table, JSON.stringify(namedOtherwise)],
   ) as unknown as Promise<Column[]>;
 
+/** A row that another names, where it has no owner. */
+const asParent: Readonly<Record<string, Row>> = {
+  warehouse_unit: { state: "free", cost_fen: null, stored_at: null },
+};
+
 /** Tables of which a row is named once. */
 const namedOnce: readonly string[] = ["upload", "operator", "help_article"];
 
@@ -70,7 +78,7 @@ async function idOf(server: TestServer, table: string, others: readonly unknown[
   );
   if (there && !namedOnce.includes(table)) return there["id"];
   const id = randomId();
-  await anyRow(server, table, { id });
+  await anyRow(server, table, { id, ...asParent[table] });
   return id;
 }
 

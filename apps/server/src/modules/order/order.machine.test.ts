@@ -39,6 +39,7 @@ test("the transition table is exactly this", () => {
     "paid --refund/gateway--> closed",
     "paid --refundAll/gateway--> closed",
     "paid --use/gateway--> received",
+    "paid --hand/gateway--> received",
     "paid --store/gateway--> received",
     "paid --ship/shop--> shipped",
     "paid --shipRest/gateway--> shipped",
