@@ -113,7 +113,7 @@ async function more(): Promise<void> {
     `insert into auction_ban (id, member_id, state, reason, until_at, created_at)
      select ${id}, (select id from member limit 1), 'appealed', '未付款', now(), now() ${THREE}`,
     `insert into auction_stop (goods_id, reason, operator_id, created_at)
-     select id, '价格异常', (select id from operator limit 1), now() from goods order by id limit 3`,
+     select id, '价格异常', (select id from operator limit 1), now() from goods order by goods.id limit 3`,
     `update auction_lot set state = 'paid', closed_at = now(), paid_at = now(), deposit_fen = 100
      where id in (select id from auction_lot where state = 'listed' and seq > 1 order by id desc limit 1)`,
   ];
