@@ -33,6 +33,11 @@ test("two operators make an expert; when the certificate ends the badge goes and
   expectRefused(await submit({ validUntil: "2999-01-01" }), "WRONG_FIELD");
   expectRefused(await submit({ picture: "/uploads/aa/others.webp" }), "WRONG_FIELD");
   expect((await submit()).info).toEqual({ state: "reviewing" });
+  const waiting = (await server.call(Expert, "GetCertificate", {}, one)).info;
+  expect(waiting).toMatchObject({ state: "reviewing", form: { title: "注册营养师" } });
+  const { reviewId = "" } = (await server.call(Admin, "GetExpertCerts", {}, desk)).info.list.at(-1) ?? {};
+  const shownTo = (await server.call(Admin, "GetExpertCert", { reviewId }, desk)).info;
+  expect(shownTo).toMatchObject({ form: { title: "注册营养师" }, member: { mid: one.mid } });
   expect((await certDecided(server, desk, one.id)).info.isWaiting).toBe(true);
   expectRefused(await certDecided(server, desk, one.id), "SECOND_PERSON");
   // of who has not written anything nothing is shown

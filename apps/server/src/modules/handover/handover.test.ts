@@ -97,7 +97,11 @@ test("what is fetched costs no fee, and is handed out by the digits alone", asyn
   expect(ready.stateText).toBe("待取货");
   for (const none of ["to", "rider", "distance"]) expect(ready).not.toHaveProperty(none);
   expectRefused(await handOver(bought), Merchant, "TOWN_CODE");
-  expectRefused(await shopAct(bought, "Arrive"), Merchant, "WRONG_STATE");
+  const [of, shopOf] = [{ orderId: bought.orderId }, { token2: at.own.token2 }];
+  expectRefused(await server.call(Merchant, "Arrive", of, shopOf), Merchant, "WRONG_STATE");
+  expectRefused(await server.call(Merchant, "Prepare", of, shopOf), Merchant, "WRONG_STATE");
+  const { info: local } = await server.call(Order, "GetLocal", {}, { token: bought.buyer.token });
+  expect(local.list.map(({ orderId }) => orderId)).toEqual([bought.orderId]);
   const { code } = await seenTown(server, bought);
   expect((await handOver(bought, code)).info).toEqual({ isReceived: true });
   await expectSound(server);
