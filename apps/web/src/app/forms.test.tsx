@@ -75,6 +75,8 @@ const home = {
   detail: "文三路 478 号",
   tag: "家",
   isDefault: false,
+  lat: 30.28,
+  lng: 120.13,
 };
 const week = Array.from({ length: 7 }, () => ({ isOpen: true, from: "09:00", to: "21:00" }));
 const forms: readonly FilledForm[] = [
@@ -305,6 +307,8 @@ const forms: readonly FilledForm[] = [
       detail: "文三路 500 号",
       tag: "公司",
       isDefault: "1",
+      lat: "30.28",
+      lng: "120.13",
     },
   },
   {
