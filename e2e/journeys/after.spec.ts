@@ -16,6 +16,8 @@ async function openForm(page: Page, tab: string, at: number): Promise<void> {
   await page.goto(`/pages/order/list?tab=${tab}`);
   await page
     .getByRole("link", { name: /查看订单/ })
+    // dishes of the town have a page of their own
+    .and(page.locator("[href^='/pages/order/']"))
     .nth(at)
     .click();
   await expect(page).toHaveURL(/order\/detail/);

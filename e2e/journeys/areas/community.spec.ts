@@ -32,7 +32,7 @@ test("an article is written, refused, mended and published", async ({ browser, b
   const member = await browserOf(browser, base, { token: await tokenOf(base, "Member.Login", BUYER) });
   const page = await member.newPage();
   await page.goto("/pages/community/index");
-  await button(page, "发布").click();
+  await button(page, /^发布$/).click();
   await button(page, "写文章").click();
   await expect(page).toHaveURL(/community\/write/);
   await page.getByRole("textbox", { name: "标题" }).fill(TITLE);
@@ -75,7 +75,7 @@ test("a question is asked and answered, and an answer is accepted", async ({ bro
   await page.goto("/pages/community/question");
   await page.getByRole("heading", { name: title }).first().click();
   await page.getByRole("button", { name: /^采纳.*的回答$/ }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "确定" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "采纳" }).click();
   await expect(page.getByText("已采纳", { exact: true }).filter({ visible: true })).toBeVisible();
 });
 

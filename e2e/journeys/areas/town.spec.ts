@@ -69,7 +69,7 @@ test("a dish is ordered, accepted, sent and handed over by the buyer's digits", 
   await desk.getByRole("textbox").filter({ visible: true }).last().fill(digits);
   await button(desk, "确定").click();
   await expect(desk.getByText("已交货").filter({ visible: true })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "已收到" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "已收到", exact: true })).toBeVisible();
   await expect(button(page, "评价")).toBeVisible();
   await member.close();
   await shop.close();
