@@ -7,7 +7,7 @@ import { root, run } from "../install.mjs";
 
 /** A file that says that a folder is a release, and of what: such a folder is replaced, no other. */
 const MARK = "release.json";
-const ENTRIES = ["main.js", "sheet-worker.js"];
+const ENTRIES = ["main.js", "sheet-worker.js", "payment-simulator.js"];
 const PARTS = [
   "apps/web/dist",
   "apps/console/dist",
@@ -19,7 +19,7 @@ const PARTS = [
   "LICENSE",
 ];
 
-/** The files of the server's bundle that production loads: the demo and the simulators' process are not among them. */
+/** The files of the server's bundle that production loads: the demo is not among them. */
 function bundleOf(folder) {
   const found = new Set();
   const add = (file) => {

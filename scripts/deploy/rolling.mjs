@@ -93,13 +93,15 @@ function startShop(port, databaseUrl) {
   return { child, ended: new Promise((resolve) => child.once("close", resolve)) };
 }
 
-async function ready(port) {
+/** Waits until an address answers well; throws where it does not in time. */
+async function answered(url) {
   for (const end = Date.now() + START_MS; Date.now() < end; await wait(100)) {
-    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined);
+    const answer = await fetch(url).catch(() => undefined);
     if (answer?.ok) return;
   }
-  throw new Error(`nothing is ready at port ${port}`);
+  throw new Error(`nothing is ready at ${url}`);
 }
+const ready = (port) => answered(`http://127.0.0.1:${port}/readyz`);
 
 /** The proxy by its example, with the ports and files of this walk. */
 function startProxy() {
@@ -172,7 +174,7 @@ let front;
 try {
   for (const port of shops.keys()) await ready(port);
   front = startProxy();
-  await wait(PAUSE_MS);
+  await answered(`https://127.0.0.1:${HTTPS}/readyz`);
   const end = ask(callServer);
   for (let round = 0; round < rounds; round += 1)
     for (const [port, { child, ended }] of shops) {
