@@ -48,7 +48,7 @@ export function TownCards({ orderId }: { orderId: string }) {
         </Card>
       )}
       <Branch town={town} />
-      {town.timeline.length > 0 && <StateTimeline title="订单进度" steps={town.timeline} short={3} />}
+      {town.timeline.length > 0 && <StateTimeline title="门店进度" steps={town.timeline} short={3} />}
     </>
   );
 }
