@@ -15,7 +15,9 @@ export async function skuToBuy(base: string): Promise<string> {
     const { info: detail } = await callServer(base, "Wares.GetDetail", { waresId });
     const skus = detail["skus"] as { skuId: string; available: number }[];
     const sku = skus.find(({ available }) => available > 20);
-    const isPlain = [detail["flash"], detail["voucher"], detail["fitters"]].every((one) => one === undefined);
+    const isPlain = [detail["flash"], detail["voucher"], detail["fitters"], detail["town"]].every(
+      (one) => one === undefined,
+    );
     if (sku && isPlain) return sku.skuId;
   }
   throw new Error("nothing to buy");

@@ -18,7 +18,7 @@ async function skuOfShop(base: string, token2: string): Promise<string> {
     const { ships, credit } = orderFactsOf(orderType);
     if (!inStock || !ships || credit) continue;
     const { info: detail } = await callServer(base, "Wares.GetDetail", { waresId });
-    if (detail["flash"] !== undefined || detail["voucher"] !== undefined) continue;
+    if (["flash", "voucher", "town"].some((one) => detail[one] !== undefined)) continue;
     const sku = (detail["skus"] as Sku[]).find(({ available }) => available > 20);
     if (sku) return sku.skuId;
   }
