@@ -10,6 +10,7 @@ const openToAll: Readonly<Record<string, string>> = {
   "Merchant.EndStaffDevices": "their own",
   "Merchant.GetAlerts": "their own",
   "Merchant.GetBranch": "what buyers see of a branch",
+  "Merchant.GetBranchDelivery": "what buyers see of how a branch delivers",
   "Merchant.GetBranches": "what buyers see of the branches",
   "Merchant.GetComment": "comments are public",
   "Merchant.GetComments": "comments are public",

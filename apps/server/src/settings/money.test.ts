@@ -14,6 +14,7 @@ const ofMoney = [
   "fastpay",
   "feeshare",
   "friendpay",
+  "kind",
   "ledger",
   "order",
   "outflow",
@@ -35,6 +36,7 @@ const ofMoney = [
 /** What these modules read and no guard of money does, and why one operator may change it. */
 const plain: Readonly<Record<string, string>> = {
   "exchange.quoteSeconds": "how long a page's quote is good; the rate is a setting of money",
+  "flash.payMinutes": "how long pieces of a flash sale are kept for an order that nobody has paid",
   "invoice.applyDays": "until when an invoice is made; no money moves",
   "order.remindHours": "how often a shop is reminded",
   "order.shipHours": "a promise that is kept on the order",
@@ -42,6 +44,7 @@ const plain: Readonly<Record<string, string>> = {
   "recharge.payMinutes": "how long a recharge can be paid",
   "remit.openCount": "how many may wait to be looked at",
   "settle.checkDays": "when a bill counts as looked at; its money has moved",
+  "town.kmMinutes": "how long a way is said to take; what was said is kept on the order",
   "transfer.lookupsPerDay": "how many names are shown; a limit of privacy",
   "withdraw.arriveHours": "a promise that is shown",
   "withdraw.askMinutes": "how often a channel is asked",

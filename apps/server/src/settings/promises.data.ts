@@ -13,11 +13,12 @@ const shown = { now: "it is shown, and promises nothing" };
 const job = { now: "a job or a list of operators reads it; nobody was promised anything" };
 const price = { now: "it makes an amount that is stored with what is made" };
 const term = (files: readonly string[]): Kept => ({ kept: "orders.terms", files });
-const order = "modules/order/order.terms.ts";
+const order = "modules/kind/terms.ts";
+const placed = "modules/order/order.terms.ts";
 /** Said in the quote, kept on the order and then on each piece. */
 const stored: Kept = {
   kept: "warehouse_unit.fee",
-  files: [order, "modules/order/kinds/stored.kind.ts", "modules/warehouse/unit.fee.ts"],
+  files: [placed, "modules/order/kinds/stored.kind.ts", "modules/warehouse/unit.fee.ts"],
 };
 
 /** Fixed on a lot when it is scheduled. */
@@ -38,7 +39,10 @@ export const settingPromises: Readonly<Record<SettingName, Now | Kept | Deadline
     "modules/order/order.view.ts",
     "modules/after/after.domain.ts",
     "modules/delivery/delivery.store.ts",
+    "modules/feeshare/feeshare.store.ts",
+    "modules/handover/handover.end.ts",
     "modules/redeem/redeem.jobs.ts",
+    "modules/vip/vip.store.ts",
   ]),
   "after.goodsHours": { deadline: "after_sale.deadline_at" },
   "after.moneyHours": { deadline: "after_sale.deadline_at" },
@@ -110,7 +114,7 @@ export const settingPromises: Readonly<Record<SettingName, Now | Kept | Deadline
   "order.reduceTimes": limit,
   "order.remindHours": limit,
   "order.shipHours": term([order, "modules/merchant/merchant.store.ts", "modules/merchant/merchant.view.ts"]),
-  "order.silverEarnedCent": term([order, "modules/order/order.effects.ts"]),
+  "order.silverEarnedCent": term([order, placed, "modules/order/order.effects.ts"]),
   "order.silverPerFenCent": price,
   "order.silverShareBp": price,
   "order.unpaidMinutes": { deadline: "trade.deadline_at" },
