@@ -47,6 +47,8 @@ export function beginFile(): () => Promise<void> {
     vi.restoreAllMocks();
     vi.unstubAllGlobals();
     document.body.replaceChildren();
+    // a test that scrolls assigns the position; jsdom would never scroll back, and a page that is not at its top is not pulled
+    Object.assign(window, { scrollX: 0, scrollY: 0 });
     for (const store of [window.localStorage, window.sessionStorage]) store.clear();
     window.history.replaceState(null, "", "/");
     vi.resetModules();
