@@ -31,6 +31,7 @@ export function beginFile(): () => Promise<void> {
     };
   Object.assign(globalThis, { setTimeout: noting(timeout), setInterval: noting(interval), ...frames });
   const endings = [window, document].map((target) => noteListeners(target));
+  const abilities = new Set(Object.getOwnPropertyNames(navigator));
 
   return async () => {
     vi.useRealTimers();
@@ -47,6 +48,9 @@ export function beginFile(): () => Promise<void> {
     vi.restoreAllMocks();
     vi.unstubAllGlobals();
     document.body.replaceChildren();
+    // what a test gave the browser (a clipboard, a place, sharing) is not found by the next file
+    for (const name of Object.getOwnPropertyNames(navigator))
+      if (!abilities.has(name)) Reflect.deleteProperty(navigator, name);
     // a test that scrolls assigns the position; jsdom would never scroll back, and a page that is not at its top is not pulled
     Object.assign(window, { scrollX: 0, scrollY: 0 });
     for (const store of [window.localStorage, window.sessionStorage]) store.clear();
