@@ -19,6 +19,9 @@ const PARTS = [
   "LICENSE",
 ];
 
+/** What an operator puts beside the examples is theirs alone: secrets, certificates. */
+const isSecret = (path) => /\/deploy\/[^/]*\.(?:env|pem)$/.test(path);
+
 /** The files of the server's bundle that production loads: the demo is not among them. */
 function bundleOf(folder) {
   const found = new Set();
@@ -54,7 +57,7 @@ async function release(folder) {
   }
   for (const path of [...PARTS, ...workspaceManifests(), "package-lock.json"]) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
-    cpSync(join(root, path), join(folder, path), { recursive: true });
+    cpSync(join(root, path), join(folder, path), { recursive: true, filter: (one) => !isSecret(one) });
   }
   const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   run(

@@ -146,7 +146,12 @@ export async function openWorld(place: Place, { isCommand }: Pick<Opening, "isCo
   const { db, unlock } = await openDatabase(place, { log, isCommand });
   const clock = buildClock(db);
   await clock.sync();
-  const gateways = await buildGateways({ env: env.gatewayEnv, folder, clock: clock.now });
+  const gateways = await buildGateways({
+    env: env.gatewayEnv,
+    folder,
+    clock: clock.now,
+    hasRiders: env.NODE_ENV !== "production" || env.isDemo,
+  });
   const close = async (): Promise<void> => {
     await gateways.close();
     await db.close();

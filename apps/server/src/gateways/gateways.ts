@@ -78,6 +78,8 @@ export type GatewayOptions = {
   env: EnvSource;
   folder: string;
   clock: () => Date;
+  /** Whether riders may be simulated: in production but for the demo nobody is reported as riding or arrived who is not. */
+  hasRiders?: boolean;
   /** For tests, which run the payment simulator in their own process. */
   paymentRunner?: SimulatorRunner;
 };
@@ -91,7 +93,7 @@ const egressTo = (clock: () => Date, ...hosts: readonly string[]): Egress =>
  * partial configuration.
  */
 export async function buildGateways(options: GatewayOptions): Promise<Gateways> {
-  const { env, folder, clock, paymentRunner: runner } = options;
+  const { env, folder, clock, hasRiders = true, paymentRunner: runner } = options;
   const config = readGatewayEnv(env);
   const simulatorFolder = join(folder, "simulators");
   await mkdir(simulatorFolder, { recursive: true, mode: 0o700 });
@@ -116,7 +118,7 @@ export async function buildGateways(options: GatewayOptions): Promise<Gateways> 
   const payout = await buildPayout(config, { file: payoutFile, clock, egressTo });
   const parts = [payment, sms, express, third, map, bankcard, ocr, invoice, yop, payout];
   const simulated = parts.flatMap((part) => part.simulated);
-  const beside = besideOf(simulated.length > 0);
+  const beside = besideOf(simulated.length > 0, hasRiders);
   return {
     payment: payment.gateway,
     sms: sms.gateway,
@@ -138,7 +140,10 @@ export async function buildGateways(options: GatewayOptions): Promise<Gateways> 
 }
 
 /** Gateways to no provider: receivers of hooks, pictures of others, and riders, to be tried out wherever something is simulated. */
-function besideOf(isSimulated: boolean): {
+function besideOf(
+  isSimulated: boolean,
+  hasRiders: boolean,
+): {
   gateways: Pick<Gateways, "hook" | "pictures" | "rider">;
   sandbox: Sandbox;
 } {
@@ -149,9 +154,9 @@ function besideOf(isSimulated: boolean): {
     gateways: {
       hook: hooks.gateway,
       pictures: createPictureSimulator(createPictures()),
-      rider: riders.gateway,
+      rider: hasRiders ? riders.gateway : noRider,
     },
-    sandbox: { hook: hooks.sandbox, rider: riders.sandbox },
+    sandbox: { hook: hooks.sandbox, ...(hasRiders ? { rider: riders.sandbox } : {}) },
   };
 }
 

@@ -82,7 +82,7 @@ export const searchPosts = cards("search", {
   next: 4,
 });
 /** $3 mid. */
-export const listOfAuthor = cards("of_author", { where: "m.mid = $3", next: 4 });
+export const listOfAuthor = cards("of_author", { where: "m.mid = $3 and m.state <> 'closed'", next: 4 });
 export const listCollected = cards("collected", {
   from: `post_mark c join post p on p.id = c.post_id and c.member_id = ${me}::bigint and c.kind = 'collect'`,
   at: "c.at",

@@ -66,7 +66,8 @@ type AuthorRow = {
 };
 /** The author of a row. Pure. */
 export const authorOf = (row: AuthorRow) => ({
-  mid: row.mid,
+  // a closed account has no number any more that leads to it
+  mid: row.isGone ? "" : row.mid,
   nickname: row.nickname,
   avatar: row.avatar,
   badge: row.badge,

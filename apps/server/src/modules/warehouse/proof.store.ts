@@ -24,7 +24,7 @@ export const findProof = statement.byKey(
       where t.sku_id = w.id order by t.created_at desc, t.id desc limit 1) as counted
    from warehouse_sku w join sku s on s.id = w.id join goods g on g.id = s.goods_id
      cross join lateral (select (count(*) filter (where ${isOwned("x")}))::int as owned,
-       (count(*) filter (where x.state in ('free', 'reserved')))::int as of_shop
+       (count(*) filter (where not ${isOwned("x")}))::int as of_shop
        from warehouse_unit x where x.sku_id = w.id and ${isHere("x")}) u
    where w.id = $1`,
 );

@@ -128,7 +128,13 @@ export function townQuote(
   const at = branches.findIndex(({ branchId }) => branchId === choice?.branchId);
   const [branch, offered] = [near[at], branches[at]];
   if (!choice || !branch || !offered)
-    return { offer, problem: "这家门店现在不接单，请换一家", chosen: undefined, template: undefined };
+    return {
+      // what else there is, to be chosen from
+      offer: { ...offer, chosen: usualOf(branches) },
+      problem: "这家门店现在不接单，请换一家",
+      chosen: undefined,
+      template: undefined,
+    };
   const way = offered.ways.find((one) => one.way === choice.way);
   const problem = problemOf(choice, { branch, offered, way }, place.now);
   const distance = metresTo(branch, place.address);
