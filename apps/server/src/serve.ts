@@ -149,7 +149,13 @@ function stopOnSignal({ env, print }: Place, close: () => Promise<void>): void {
 }
 
 /** What production should not run with and runs with all the same, as sentences; empty when all is well. */
-export function startWarnings({ NODE_ENV, PUBLIC_URL = "", TRUST_PROXY, CONSOLE_HOST }: Env): string[] {
+export function startWarnings({
+  NODE_ENV,
+  PUBLIC_URL = "",
+  TRUST_PROXY,
+  CONSOLE_HOST,
+  DATABASE_URL,
+}: Env): string[] {
   if (NODE_ENV !== "production") return [];
   // the server itself does not speak TLS: an https address means a proxy in front
   const isUntrusting = /^https:/i.test(PUBLIC_URL) && TRUST_PROXY === undefined;
@@ -157,6 +163,9 @@ export function startWarnings({ NODE_ENV, PUBLIC_URL = "", TRUST_PROXY, CONSOLE_
     isUntrusting &&
       "PUBLIC_URL is https and TRUST_PROXY is not set: all visitors behind the proxy count as one address and share its " +
         "limits; set TRUST_PROXY to the proxy's address",
+    DATABASE_URL === undefined &&
+      "DATABASE_URL is not set: this process keeps the shop in a database of its own in DATA_DIR, which no other process can " +
+        "open; set it to run several",
     CONSOLE_HOST === undefined &&
       "CONSOLE_HOST is not set: the operators' console is served at /admin of the shop, so that both share one origin; give " +
         "it a host name of its own",

@@ -10,6 +10,7 @@ const https = {
   NODE_ENV: "production",
   PUBLIC_URL: "https://shop.example",
   CONSOLE_HOST: "console.example",
+  DATABASE_URL: "postgres://heshi_runner@127.0.0.1:5432/heshi",
 };
 
 test("only production on https without TRUST_PROXY causes a warning", () => {
@@ -18,7 +19,13 @@ test("only production on https without TRUST_PROXY causes a warning", () => {
   expect(startWarnings(readEnv({ ...https, TRUST_PROXY: "127.0.0.1" }))).toEqual([]);
   expect(startWarnings(readEnv({ ...https, PUBLIC_URL: "http://shop.example" }))).toEqual([]);
   expect(startWarnings(readEnv({ ...https, NODE_ENV: "development" }))).toEqual([]);
-  expect(startWarnings(readEnv({ NODE_ENV: "production", CONSOLE_HOST: "console.example" }))).toEqual([]);
+  expect(startWarnings(readEnv({ ...https, PUBLIC_URL: "" }))).toEqual([]);
+});
+
+test("production in a database that is embedded in its process causes a warning", () => {
+  const trusting = { ...https, TRUST_PROXY: "127.0.0.1", DATABASE_URL: "" };
+  expect(startWarnings(readEnv(trusting))).toEqual([expect.stringContaining("DATABASE_URL")]);
+  expect(startWarnings(readEnv({ ...trusting, NODE_ENV: "development" }))).toEqual([]);
 });
 
 test("production without a host of the console's own causes a warning; the shop's own is refused", () => {
@@ -36,6 +43,7 @@ test("a server that starts in production prints the warning", async () => {
   buildServer();
   const server = await startServer(await mkdtemp(join(tmpdir(), "heshi-warned-")), {
     ...https,
+    DATABASE_URL: "",
     SIGN_SECRET: "another-sign-secret",
     ALLOW_SIMULATORS:
       "wechat-pay,alipay,sms,express,wechat-login,apple-login,map,bankcard,fastpay,yeepay,ocr,invoice,yop," +

@@ -7,6 +7,7 @@ import Fastify from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { simulatedIn } from "./gateway-env.ts";
 import { buildGateways } from "./gateways.ts";
+import { noRider } from "./rider/rider.port.ts";
 import { registerSandbox } from "./sandbox-pages.ts";
 import { createTestGateways, type TestGateways } from "../../test/test-gateways.ts";
 
@@ -52,6 +53,21 @@ test("a gateway without configuration is simulated and listed as such", () => {
     "payout-alipay",
     "payout-bank",
   ]);
+});
+
+test("where riders may not be simulated, nobody rides, whatever else is simulated", async () => {
+  const real = await buildGateways({
+    env: {},
+    folder: await mkdtemp(join(tmpdir(), "heshi-riders-")),
+    clock,
+    hasRiders: false,
+  });
+  expect([real.rider === noRider, real.sandbox.rider, real.simulated.includes("sms")]).toEqual([
+    true,
+    undefined,
+    true,
+  ]);
+  await real.close();
 });
 
 test("the list of simulated gateways is known without building them", () => {

@@ -69,8 +69,10 @@ const kindNames: Readonly<Record<string, string>> = {
 };
 
 /** Why a field of pictures alone does not take a file that says what it is; undefined where it does, or where the server decides. */
-function wrongKind({ type }: File, accept: string): string | undefined {
+function wrongKind(file: File, accept: string): string | undefined {
   const kinds = accept.split(",");
+  // as some pickers of Android say it
+  const type = file.type.replace(/^image\/p?jpe?g$/, "image/jpeg");
   if (type === "" || kinds.includes(type) || !kinds.every((kind) => kind in kindNames)) return undefined;
   return `请选择图片（${kinds.map((kind) => kindNames[kind]).join("、")}）`;
 }

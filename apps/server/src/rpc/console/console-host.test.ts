@@ -32,6 +32,22 @@ test("the console answers at its own host alone, however its address is written"
   expect((await asked("CONSOLE.example", "/admin")).status).toBe(200);
 });
 
+test("a host that a client claims to have come through is not believed, though the proxy is", async () => {
+  const trusting = await testServer({
+    ...folders,
+    publicUrl: `https://${SHOP}`,
+    consoleHost: CONSOLE,
+    trustProxy: "127.0.0.1",
+  });
+  const claimed = async (host: string, forwarded: string, url: string) => {
+    const headers = { host, "x-forwarded-host": forwarded };
+    const { statusCode, body } = await trusting.app.http.inject({ url, headers });
+    return [statusCode, body];
+  };
+  expect((await claimed(SHOP, CONSOLE, "/admin"))[0]).toBe(404);
+  expect((await claimed(CONSOLE, SHOP, "/pages/home"))[0]).toBe(404);
+});
+
 test("no page of the shop answers at the console's host, which shows its pictures and calls the API", async () => {
   for (const url of [
     "/pages/home",

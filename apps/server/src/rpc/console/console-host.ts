@@ -23,7 +23,8 @@ export function separateConsole(http: FastifyInstance, consoleHost: string | und
   const own = consoleHost.toLowerCase();
   http.addHook("onRequest", async (request, reply) => {
     const url = readable(request.url);
-    const isOwn = request.host.toLowerCase() === own;
+    // not request.host: behind a trusted proxy Fastify takes it from X-Forwarded-Host, which a client may send
+    const isOwn = request.headers.host?.toLowerCase() === own;
     if (isOwn && /^\/(?:\?|$)/.test(url)) return reply.redirect("/admin");
     const isAllowed = isOwn ? OF_CONSOLE.test(url) : !CONSOLE.test(url);
     if (isAllowed) return undefined;
