@@ -39,6 +39,7 @@ async function buildFrame() {
     codePepper: key,
     fileKey: key,
     formKey: key,
+    isPage: () => true,
     institution: undefined,
     isMoneyOpen: true,
     auction: { licence: "", isOpen: true },

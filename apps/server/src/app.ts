@@ -43,6 +43,7 @@ import { buildJobs, buildTopics } from "./registry.jobs.ts";
 import { buildRoutes, type ServiceConfig } from "./registry.ts";
 import { attachSocket, type SocketDeps } from "./rpc/socket/socket.ts";
 import { registerOperations } from "./rpc/http/operations.ts";
+import { pageTest } from "./rpc/pages/page-links.ts";
 import { separateConsole } from "./rpc/console/console-host.ts";
 import { securityHeaders } from "./rpc/http/headers.ts";
 
@@ -160,6 +161,7 @@ function configOf(deps: AppDeps, passwords: PasswordBox): ServiceConfig {
     codePepper: peppers.codes,
     fileKey: peppers.files,
     formKey: peppers.forms,
+    isPage: pageTest(deps.webFolder),
     institution,
     isMoneyOpen: institution !== undefined || !isProduction,
     auction: {

@@ -20,6 +20,7 @@ const config = {
   codePepper: new Uint8Array(32),
   fileKey: new Uint8Array(32),
   formKey: new Uint8Array(32),
+  isPage: () => true,
   institution: undefined,
   isMoneyOpen: true,
   auction: { licence: "", isOpen: true },

@@ -7,6 +7,8 @@ export type ServiceConfig = PublicConfig & {
   codePepper: Uint8Array;
   /** Signs addresses of private documents. */
   fileKey: Uint8Array;
+  /** Whether the app has a page at an address that an operator gives. */
+  isPage: (address: string) => boolean;
   /** Seals forms that must not be readable in the database. */
   formKey: Uint8Array;
   /** Who holds the auctions of the order zone, as members read it, and whether anybody may. */

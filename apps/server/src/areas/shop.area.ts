@@ -20,7 +20,7 @@ export const shopArea = (config: ServiceConfig) => {
   const applies = applyHandlers(config);
   return {
     routes: [serve(School, schoolService), serve(Yop, yopService(config))].flat(),
-    Admin: [applies.admin, schoolDeskHandlers, faceDeskHandlers, yopDeskHandlers] as const,
+    Admin: [applies.admin, schoolDeskHandlers(config), faceDeskHandlers, yopDeskHandlers] as const,
     Merchant: [
       merchantService(config.codePepper),
       placeHandlers,

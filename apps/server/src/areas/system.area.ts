@@ -28,7 +28,7 @@ export const systemArea = (config: ServiceConfig) => {
       serve(Faq, faqService),
       serve(Feedback, feedbacks.feedback),
     ].flat(),
-    Admin: [feedbacks.admin, operatorHandlers(config), fileDeskHandlers, faqDeskHandlers] as const,
+    Admin: [feedbacks.admin, operatorHandlers(config), fileDeskHandlers, faqDeskHandlers(config)] as const,
     Merchant: [shopFeedbackHandlers] as const,
   };
 };

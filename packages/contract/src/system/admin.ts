@@ -70,6 +70,7 @@ export const Admin = defineGroup({
       SETTING_MONEY: [29, "资金参数需要两位同事确认，请用资金参数的修改入口"],
       SETTING_OWN_ADDRESS: [30, "新的名单不包含您现在的网络，保存后您将无法进入后台"],
       SETTING_PAST: [31, "生效时间已过，请重新选择"],
+      NO_PAGE: [38, "没有这个页面，请检查地址"],
       SETTING_FIT: [262, "与其他参数不一致"],
       HOME_CHANGED: [32, "草稿刚被其他同事修改，请重新打开后再改"],
       HOME_PAST: [33, "发布时间已过，请重新选择"],

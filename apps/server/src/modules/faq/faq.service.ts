@@ -39,18 +39,22 @@ export const faqService: Service<typeof Faq> = {
   },
 };
 
-/** The operators' handlers for help. */
-export const faqDeskHandlers = {
-  GetFaqs: async ({ tx }) => ({
-    categories: await tx.many(allCategories),
-    list: await tx.many(allFaqs),
-  }),
+type Pages = { isPage: (address: string) => boolean };
 
-  async SaveFaq({ tx, now, fail }, { faqId, categoryId, title, text, keywords, linkText, path, isShown }) {
-    const id = faqId ?? randomId();
-    const values = [id, categoryId, title, text, keywords, linkText, path, isShown, now];
-    return (await tx.one(faqId === undefined ? addFaq : changeFaq, values))
-      ? { faqId: id }
-      : fail("NOT_FOUND");
-  },
-} satisfies Partial<Service<typeof Admin>>;
+/** The operators' handlers for help. */
+export const faqDeskHandlers = ({ isPage }: Pages) =>
+  ({
+    GetFaqs: async ({ tx }) => ({
+      categories: await tx.many(allCategories),
+      list: await tx.many(allFaqs),
+    }),
+
+    async SaveFaq({ tx, now, fail }, { faqId, categoryId, title, text, keywords, linkText, path, isShown }) {
+      if (!isPage(path)) return fail("NO_PAGE");
+      const id = faqId ?? randomId();
+      const values = [id, categoryId, title, text, keywords, linkText, path, isShown, now];
+      return (await tx.one(faqId === undefined ? addFaq : changeFaq, values))
+        ? { faqId: id }
+        : fail("NOT_FOUND");
+    },
+  }) satisfies Partial<Service<typeof Admin>>;

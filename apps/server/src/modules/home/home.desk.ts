@@ -32,6 +32,10 @@ async function changedSince({ tx, fail }: Desk): Promise<never> {
   });
 }
 
+/** The pages to which a block leads. */
+const pathsOf = (block: HomeDraftBlock): string[] =>
+  block.kind === "banner" || block.kind === "nav" ? block.items.map(({ path }) => path) : [];
+
 async function saveDraft(ctx: Desk, { revision, blocks }: { revision: number; blocks: HomeDraftBlock[] }) {
   const { tx, caller, now } = ctx;
   const text = JSON.stringify(blocks);
@@ -52,10 +56,10 @@ async function publish({ tx, caller, now }: Desk, { blocks, note, at }: Version)
   return id;
 }
 
-type Previewing = { fileKey: Uint8Array; previewOrigin: string };
+type Previewing = { fileKey: Uint8Array; previewOrigin: string; isPage: (address: string) => boolean };
 
 /** The operators' handlers of the home page; `fileKey` signs previews, which are pages of `previewOrigin`. */
-export const homeDeskHandlers = ({ fileKey, previewOrigin }: Previewing) =>
+export const homeDeskHandlers = ({ fileKey, previewOrigin, isPage }: Previewing) =>
   ({
     async GetHomeDraft({ tx }) {
       const [draft, shown] = [await tx.one(findDraft), await tx.one(findShown)];
@@ -65,7 +69,12 @@ export const homeDeskHandlers = ({ fileKey, previewOrigin }: Previewing) =>
       return { revision: 0, blocks, ...draft, isChanged, areas, brands };
     },
 
-    SaveHomeDraft: saveDraft,
+    async SaveHomeDraft(ctx, form) {
+      const missing = form.blocks.flatMap(pathsOf).find((path) => !isPage(path));
+      return missing === undefined
+        ? saveDraft(ctx, form)
+        : ctx.fail("NO_PAGE", { msg: `没有页面 ${missing}，请检查地址` });
+    },
 
     async PublishHome(ctx, { revision, note, effectiveAt }) {
       const { tx, caller, now, fail } = ctx;

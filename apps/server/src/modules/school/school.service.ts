@@ -48,17 +48,21 @@ export const schoolService: Service<typeof School> = {
   },
 };
 
-/** The operators' handlers of lessons. */
-export const schoolDeskHandlers = {
-  GetLessons: async ({ tx }) => ({
-    categories: await tx.many(allCategories),
-    list: await tx.many(allLessons),
-  }),
+type Pages = { isPage: (address: string) => boolean };
 
-  async SaveLesson({ tx, now, fail }, { lessonId, ...lesson }) {
-    const id = lessonId ?? randomId();
-    const { categoryId, title, summary, text, minutes, linkText, path, sort, isShown } = lesson;
-    const values = [id, categoryId, title, summary, text, minutes, linkText, path, sort, isShown, now];
-    return (await tx.one(lessonId === undefined ? addLesson : changeLesson, values)) ?? fail("NOT_FOUND");
-  },
-} satisfies Partial<Service<typeof Admin>>;
+/** The operators' handlers of lessons. */
+export const schoolDeskHandlers = ({ isPage }: Pages) =>
+  ({
+    GetLessons: async ({ tx }) => ({
+      categories: await tx.many(allCategories),
+      list: await tx.many(allLessons),
+    }),
+
+    async SaveLesson({ tx, now, fail }, { lessonId, ...lesson }) {
+      if (!isPage(lesson.path)) return fail("NO_PAGE");
+      const id = lessonId ?? randomId();
+      const { categoryId, title, summary, text, minutes, linkText, path, sort, isShown } = lesson;
+      const values = [id, categoryId, title, summary, text, minutes, linkText, path, sort, isShown, now];
+      return (await tx.one(lessonId === undefined ? addLesson : changeLesson, values)) ?? fail("NOT_FOUND");
+    },
+  }) satisfies Partial<Service<typeof Admin>>;

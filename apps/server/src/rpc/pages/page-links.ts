@@ -18,14 +18,34 @@ function styleOf(webFolder: string, file: string): string {
 const linkTo = (webFolder: string, file: string): string =>
   file.endsWith(".css") ? styleOf(webFolder, file) : `<link rel="modulepreload" href="/${file}" crossorigin>`;
 
+/** The path without what the app takes away, too: trailing slashes. */
+function bare(path: string): string {
+  let end = path.length;
+  while (end > 1 && path[end - 1] === "/") end -= 1;
+  return path.slice(0, end);
+}
+
+/** The files of each page by its path, from the table of the app's build; undefined without one. */
+function tableOf(webFolder: string | undefined): PageFiles["paths"] | undefined {
+  const written = webFolder === undefined ? "" : join(webFolder, ".vite/pages.json");
+  if (!existsSync(written)) return undefined;
+  return (JSON.parse(readFileSync(written, "utf8")) as Partial<PageFiles>).paths;
+}
+
+/** Whether the app has a page at an address within it; each is one where no app is built, or none is named. */
+export function pageTest(webFolder: string | undefined): (address: string) => boolean {
+  const paths = tableOf(webFolder);
+  if (paths === undefined) return () => true;
+  const known = new Set(["", "/", ...Object.keys(paths)]);
+  return (address) => known.has(bare(address.replace(/[?#].*$/, "")));
+}
+
 /**
  * The styles of the page at a path and links to its code, by the table from the app's build, so that a phone asks for them
  * at once and not after the shell has run; undefined for a path that is no page. Without a table every path is one.
  */
 export function pageLinks(webFolder: string): (path: string) => string | undefined {
-  const written = join(webFolder, ".vite/pages.json");
-  if (!existsSync(written)) return () => "";
-  const { paths } = JSON.parse(readFileSync(written, "utf8")) as Partial<PageFiles>;
+  const paths = tableOf(webFolder);
   if (paths === undefined) return () => "";
   const pages = new Map(
     Object.entries(paths).map(([path, files]) => [
@@ -33,10 +53,5 @@ export function pageLinks(webFolder: string): (path: string) => string | undefin
       files.map((file) => linkTo(webFolder, file)).join(""),
     ]),
   );
-  return (path) => {
-    // the app takes trailing slashes away, too
-    let end = path.length;
-    while (end > 1 && path[end - 1] === "/") end -= 1;
-    return pages.get(path.slice(0, end));
-  };
+  return (path) => pages.get(bare(path));
 }
