@@ -8,7 +8,7 @@ import { stocked } from "../../../test/areas/delivery.ts";
 import { unitNos } from "../../../test/areas/warehouse.ts";
 import { workDues, workJob } from "../../../test/make/due.ts";
 import { expectSound } from "../../../test/invariants.ts";
-import { num, sql } from "../../../test/make/world.ts";
+import { keepSessions, num, sql } from "../../../test/make/world.ts";
 import { atOnce, behindLock, faults, good, twoServers } from "../../../test/races.ts";
 import { expectRefused } from "../../../test/refused.ts";
 import { sha256Hex } from "../../rpc/session/sign.ts";
@@ -101,6 +101,7 @@ describe("auctions under concurrency", async () => {
   });
 
   test("a piece is put into no lot of a shop that is being closed: its SKU is held, and the shop read behind it", async () => {
+    await keepSessions(server);
     const item = await stocked(server, zone.both, 1);
     await zone.referenced(item.skuId);
     const sessionId = await zone.session();
