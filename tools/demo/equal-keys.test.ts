@@ -116,6 +116,7 @@ async function more(): Promise<void> {
      select id, '价格异常', (select id from operator limit 1), now() from goods order by goods.id limit 3`,
     `update auction_lot set state = 'paid', closed_at = now(), paid_at = now(), deposit_fen = 100
      where id in (select id from auction_lot where state = 'listed' and seq > 1 order by id desc limit 1)`,
+    "update town_order set state = 'contested', contested_at = now(), deadline_at = null where state = 'missing'",
   ];
   for (const text of texts) await sql(server, text);
 }

@@ -24,7 +24,8 @@ create table town_order (
   member_id bigint not null references member (id),
   shop_id bigint not null references shop (id),
   branch_id bigint not null,               -- as it was; it may be removed later
-  state text not null check (state in ('made', 'waiting', 'accepted', 'prepared', 'handed', 'delivered', 'missing', 'received', 'refunded')),
+  state text not null check (state in ('made', 'waiting', 'accepted', 'prepared', 'handed', 'delivered', 'missing',
+    'contested', 'received', 'refunded')),
   deadline_at timestamptz,
   way text not null check (way in ('deliver', 'pickUp')),
   branch jsonb not null,                   -- name, address, telephone and place, as they were
@@ -37,8 +38,11 @@ create table town_order (
   is_perishable boolean not null,
   sealed text not null,                    -- the four digits
   reason text not null default '',
+  answer text not null default '',         -- what the shop said to what is said to be missing
   late_ms int not null check (late_ms > 0),
-  reminded_at timestamptz,
+  fetch_days int not null check (fetch_days > 0),   -- how long it waits to be fetched, as it was said
+  reminded_at timestamptz,                 -- the buyer, of what waits to be fetched
+  nudged_at timestamptz,                   -- the shop, of what is missing
   created_at timestamptz not null,
   waiting_at timestamptz,
   accepted_at timestamptz,
@@ -46,11 +50,12 @@ create table town_order (
   handed_at timestamptz,
   delivered_at timestamptz,
   missing_at timestamptz,
+  contested_at timestamptz,
   received_at timestamptz,
   refunded_at timestamptz,
   check ((state = 'made') = (waiting_at is null)),
   check ((way = 'deliver') = (to_lat_e6 is not null and to_lng_e6 is not null and distance_m is not null)),
-  check (way = 'deliver' or state not in ('handed', 'delivered', 'missing')),
+  check (way = 'deliver' or state not in ('handed', 'delivered', 'missing', 'contested')),
   check ((state = 'received') = (received_at is not null)),
   check ((state = 'refunded') = (refunded_at is not null)),
   check (state = 'made' or promise_at is not null)
@@ -58,7 +63,9 @@ create table town_order (
 create index town_order_shop on town_order (shop_id, state, promise_at, id);
 create index town_order_member on town_order (member_id);
 create index town_order_due on town_order (deadline_at, id) where deadline_at is not null;
-create index town_order_handed on town_order (handed_at, id) where state = 'handed';
+create index town_order_handed on town_order (id) where state = 'handed';
+create index town_order_missing on town_order (missing_at, id) where state = 'missing' and nudged_at is null;
+create index town_order_contested on town_order (contested_at, id) where state = 'contested';
 create index town_order_to_fetch on town_order (prepared_at, id) where state = 'prepared' and way = 'pickUp' and reminded_at is null;
 
 create table town_order_event (

@@ -32,6 +32,7 @@ test.each([
   [{ "vip.equity1Cent": 15_000 }, "第 2 级的权益门槛须高于第 1 级"],
   [{ "minor.nightFromHour": 6 }, "未成年人夜间的开始和结束不能是同一时刻"],
   [{ "chat.toHour": 8 }, "客服上班时间的开始和结束不能是同一时刻"],
+  [{ "town.remindHours": 72 }, "到店取货的提醒必须早于取货期限"],
   [{ "app.minVersion": "1.0.1" }, "最低版本不能高于最新版本 1.0.0"],
   [{ "app.minVersion": "1.10", "app.version": "1.9.9" }, "最低版本不能高于最新版本 1.9.9"],
 ] satisfies [Partial<Settings>, string][])("%j do not fit", (changed, says) => {

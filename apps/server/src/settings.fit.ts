@@ -2,12 +2,21 @@ import { accountFits } from "./settings/account.fits.ts";
 import { chatFits } from "./settings/chat.fits.ts";
 import { goodsFits } from "./settings/goods.fits.ts";
 import { moneyFits } from "./settings/money.fits.ts";
+import { samecityFits } from "./settings/samecity.fits.ts";
 import { systemFits } from "./settings/system.fits.ts";
 import { tradeFits } from "./settings/trade.fits.ts";
 import type { SettingName, Settings } from "./settings.ts";
 
 /** The first that does not fit is said: what orders promise comes before what follows from it. */
-const fits = [...tradeFits, ...moneyFits, ...goodsFits, ...accountFits, ...chatFits, ...systemFits];
+const fits = [
+  ...tradeFits,
+  ...moneyFits,
+  ...goodsFits,
+  ...accountFits,
+  ...chatFits,
+  ...systemFits,
+  ...samecityFits,
+];
 
 /** What is wrong with settings together, of what `name` belongs to; undefined where they fit. */
 export const misfitOf = (settings: Settings, name: SettingName): string | undefined =>

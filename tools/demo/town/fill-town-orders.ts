@@ -69,8 +69,10 @@ type Plan = {
   ago: number;
   /** How many of the steps. */
   done: number;
-  end?: readonly [kind: string, actor: string, note: string];
+  /** What happened behind them. */
+  ends?: readonly (readonly [kind: string, actor: string, to: TownState, note: string])[];
   reason?: string;
+  answer?: string;
   remark?: string;
 };
 const PLANS: readonly Plan[] = [
@@ -85,17 +87,37 @@ const PLANS: readonly Plan[] = [
     dish: "bento",
     ago: 5 * HOUR,
     done: 4,
-    end: ["report", "member", "门口没有找到"],
+    ends: [["report", "member", "missing", "门口没有找到"]],
     reason: "门口没有找到",
   },
-  { state: "received", way: "deliver", dish: "cake", ago: 3 * DAY, done: 4, end: ["receive", "member", ""] },
+  {
+    state: "contested",
+    way: "deliver",
+    dish: "drinks",
+    ago: 9 * HOUR,
+    done: 4,
+    ends: [
+      ["report", "member", "missing", "说送到了，可是没有人敲门"],
+      ["contest", "shop", "contested", "放在门口的鞋柜上，有照片"],
+    ],
+    reason: "说送到了，可是没有人敲门",
+    answer: "放在门口的鞋柜上，有照片",
+  },
+  {
+    state: "received",
+    way: "deliver",
+    dish: "cake",
+    ago: 3 * DAY,
+    done: 4,
+    ends: [["receive", "member", "received", ""]],
+  },
   {
     state: "refunded",
     way: "deliver",
     dish: "drinks",
     ago: 6 * DAY,
     done: 0,
-    end: ["refuse", "shop", "今天的奶茶卖完了"],
+    ends: [["refuse", "shop", "refunded", "今天的奶茶卖完了"]],
     reason: "今天的奶茶卖完了",
   },
 ];
@@ -208,8 +230,8 @@ type Made = { plan: Plan; bought: Bought; moments: readonly Date[]; now: Date; s
 /** When each state was entered. */
 function enteredOf({ plan, bought, moments }: Made): Row {
   const [accepted, prepared, handed, delivered] = moments.slice(0, plan.done);
-  const ended = plan.end ? { [`${plan.state}_at`]: moments.at(-1) } : {};
-  const none = { missing_at: null, received_at: null, refunded_at: null };
+  const ends = (plan.ends ?? []).map(([, , to], at) => [`${to}_at`, moments[plan.done + at]] as const);
+  const none = { missing_at: null, contested_at: null, received_at: null, refunded_at: null };
   return {
     waiting_at: bought.times.paid,
     accepted_at: accepted ?? null,
@@ -217,7 +239,7 @@ function enteredOf({ plan, bought, moments }: Made): Row {
     handed_at: handed ?? null,
     delivered_at: delivered ?? null,
     ...none,
-    ...ended,
+    ...Object.fromEntries(ends),
   };
 }
 
@@ -270,15 +292,17 @@ function townRow(made: Made): Row {
     is_perishable: DISHES.some(({ key, isPerishable }) => key === plan.dish && isPerishable),
     sealed: sealedCode(seal, id),
     reason: plan.reason ?? "",
+    answer: plan.answer ?? "",
     late_ms: HOUR,
+    fetch_days: usualSettings["town.fetchDays"],
     created_at: bought.times.created,
   };
 }
 
 function townEvents({ plan, bought, moments, staffId }: Made): Row[] {
   const steps = STEPS.slice(0, plan.done).map(([kind, actor, to]) => ({ kind, actor, to, note: "" }));
-  const [kind = "", actor = "", note = ""] = plan.end ?? [];
-  const all = plan.end ? [...steps, { kind, actor, to: plan.state, note }] : steps;
+  const ends = (plan.ends ?? []).map(([kind, actor, to, note]) => ({ kind, actor, to, note }));
+  const all = [...steps, ...ends];
   const before = ["waiting", ...all.map(({ to }) => to)];
   const rows = all.map((step, at) => ({ ...step, from: before[at], at: moments[at] }));
   const begun = {
@@ -376,7 +400,7 @@ export async function fillTownOrders(
     assert(dish, `no dish ${plan.dish}`);
     const created = calendar.at(plan.ago);
     const paid = new Date(created.getTime() + MINUTE);
-    const moments = momentsOf(paid, now, plan.done + (plan.end ? 1 : 0));
+    const moments = momentsOf(paid, now, plan.done + (plan.ends?.length ?? 0));
     const last = moments.at(-1) ?? paid;
     const bought = boughtOf(plan, {
       dish,

@@ -38,6 +38,7 @@ export const actTitles: Readonly<Record<string, string>> = {
   EndRefund: "另行退款",
   ClosePayoutException: "处理打款异常",
   DecideIntervention: "裁决售后",
+  AwardTown: "判定同城争议",
   DecideWithdrawal: "审核提现",
   AskWithdrawal: "向通道查询提现",
   OpenVoucher: "查看汇款凭证",

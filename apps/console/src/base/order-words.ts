@@ -14,6 +14,12 @@ export const orderWords: StateWords = {
   done: ["已完成", "ok"],
   closed: ["已关闭", "grey"],
 };
+/** What the states of an order of the town that was contested are called. */
+export const disputeWords: StateWords = {
+  contested: ["待判定", "warn"],
+  received: ["已转给门店", "ok"],
+  refunded: ["已退给买家", "ok"],
+};
 /** By what a trade was paid. */
 export const wayWords: Readonly<Record<string, string>> = {
   balance: "余额",

@@ -8,6 +8,8 @@ const words: Readonly<Record<string, string>> = {
   uphold: "支持退款",
   allowReturn: "先寄回商品",
   reject: "不支持",
+  toBuyer: "退给买家",
+  toShop: "转给门店",
   dismiss: "没有问题",
   hide: "隐藏",
   ban: "隐藏并禁言",

@@ -1,6 +1,7 @@
 import AppstoreOutlined from "@ant-design/icons/AppstoreOutlined";
 import CommentOutlined from "@ant-design/icons/CommentOutlined";
 import CustomerServiceOutlined from "@ant-design/icons/CustomerServiceOutlined";
+import EnvironmentOutlined from "@ant-design/icons/EnvironmentOutlined";
 import FlagOutlined from "@ant-design/icons/FlagOutlined";
 import IdcardOutlined from "@ant-design/icons/IdcardOutlined";
 import MessageOutlined from "@ant-design/icons/MessageOutlined";
@@ -60,6 +61,14 @@ export const reviewScreens = group("审核", [
     "GetInterventions",
     () => import("./review/interventions.tsx"),
     { count: "interventions" },
+  ],
+  [
+    "/town-disputes",
+    "同城争议",
+    EnvironmentOutlined,
+    "GetTownDisputes",
+    () => import("./review/town-disputes.tsx"),
+    { count: "townDisputes" },
   ],
   [
     "/chats",

@@ -51,6 +51,8 @@ export const tradeTitles: Titles = {
     GetOrder: "订单详情",
     GetInterventions: "售后介入列表",
     GetIntervention: "售后介入详情",
+    GetTownDisputes: "同城争议列表",
+    GetTownDispute: "同城争议详情",
   },
   hits: {
     order: ["订单", (id) => `/order?id=${id}`],

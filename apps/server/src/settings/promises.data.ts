@@ -189,7 +189,10 @@ export const settingPromises: Readonly<Record<SettingName, Now | Kept | Deadline
   "vip.spend4Fen": { now: "levels are set anew each day by what holds then, as their page says" },
   "voucher.revokeMinutes": { deadline: "voucher.deadline_at" },
   "town.acceptMinutes": { deadline: "town_order.deadline_at" },
-  "town.fetchDays": { deadline: "town_order.deadline_at" },
+  "town.fetchDays": {
+    kept: "town_order.fetch_days",
+    files: ["modules/town/town.machine.ts", "modules/town/town.public.ts"],
+  },
   "town.kmMinutes": {
     kept: "town_order.lead_minutes",
     files: ["modules/order/kinds/town.kind.ts"],

@@ -17,5 +17,5 @@ export const samecitySettings = {
   /** When what left and did not arrive counts as missing. */
   "town.lostHours": { usual: 24, range: [1, 168], unit: "hours" },
   /** How long a shop has to answer that something is missing, before the money goes back. */
-  "town.missingHours": { usual: 48, range: [1, 336], unit: "hours" },
+  "town.missingHours": { usual: 24, range: [1, 336], unit: "hours" },
 } as const satisfies SettingRows;

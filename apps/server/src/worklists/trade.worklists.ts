@@ -5,6 +5,7 @@ import type { SqlOf } from "./sql-of.ts";
 /** Which rows wait in the work lists of orders; an index has them. */
 export const tradeWaiting: SqlOf<typeof tradeLists> = {
   interventions: "after_sale where state = 'intervening'",
+  townDisputes: "town_order where state = 'contested'",
 };
 
 /** The rows of orders with a number or name: $1 the text, $2 the same as an id or null. */

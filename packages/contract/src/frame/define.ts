@@ -29,6 +29,8 @@ export type Attempt = {
    * same as of a login's field), or of the `network` that calls.
    */
   subject: string;
+  /** The input field with the secret, where a call may come without it: then nothing is compared, and no try is taken. */
+  secret?: string;
   limit: number;
   windowMs: number;
   lockMs: number;

@@ -25,7 +25,7 @@ export type DeliveryForm = z.infer<typeof DeliveryForm>;
 
 export const townTabs = ["waiting", "preparing", "ready", "out", "ended"] as const;
 export type TownTab = (typeof townTabs)[number];
-export const townShopActions = ["accept", "prepare", "handOver", "arrive", "refuse"] as const;
+export const townShopActions = ["accept", "prepare", "handOver", "arrive", "contest", "refuse"] as const;
 export type TownShopAction = (typeof townShopActions)[number];
 
 /** An order of the town as the branch sees it. */
@@ -49,9 +49,13 @@ export const TownShopCard = z.object({
   promiseAt: z.optional(Time),
   /** Until when it has to be accepted. */
   acceptUntil: z.optional(Time),
+  /** Until when something that is missing has to be answered, before its money goes back. */
+  answerUntil: z.optional(Time),
   isLate: z.boolean(),
   /** Why it was refused, or is said to be missing. */
   reason: z.string(),
+  /** What the shop said to that. */
+  answer: z.string(),
   paidAt: Time,
   actions: z.array(z.enum(townShopActions)),
 });
@@ -60,7 +64,7 @@ export type TownShopCard = z.infer<typeof TownShopCard>;
 /** Refusals of orders of the town to their shop; part of group Merchant. */
 export const townShopErrors = {
   DELIVERY_UNPLACED: [310, "请先在门店资料里选择位置、分类和营业时间"],
-  DELIVERY_LICENCE: [311, "餐饮门店要先提交证照并通过审核，才能配送或自取"],
+  DELIVERY_LICENCE: [311, "餐饮门店要有通过审核、没有过期的证照，才能配送或自取，请提交或更新证照"],
   TOWN_BRANCH: [312, "这笔订单不是您所在门店的"],
   TOWN_CODE: [313, "请让买家出示 4 位取货码后再交货"],
 } as const satisfies Record<string, RefusalRow>;
@@ -131,6 +135,7 @@ export const townShopMethods = {
     attempt: {
       scope: "town",
       subject: "caller",
+      secret: "code",
       limit: 5,
       windowMs: 60_000,
       lockMs: 600_000,
@@ -146,7 +151,19 @@ export const townShopMethods = {
     }),
     output: z.object({ isReceived: z.boolean() }),
   },
-  Arrive: { ...act, doc: "What was brought is at its address.", input, output: z.object({}) },
+  Arrive: {
+    ...act,
+    doc: "What was brought is at its address; also where that was said late, as long as its buyer has not reported it.",
+    input,
+    output: z.object({}),
+  },
+  Contest: {
+    ...act,
+    changes: [...changes, "Admin.GetTownDisputes", "Admin.GetTownDispute"],
+    doc: "Says that the buyer has what they reported missing; operators decide by the words of both.",
+    input: z.object({ orderId: Id, reason: Line(100, 2) }),
+    output: z.object({}),
+  },
   Refuse: {
     ...act,
     rate: "money",

@@ -7,6 +7,7 @@ export const townStates = [
   "handed",
   "delivered",
   "missing",
+  "contested",
   "received",
   "refunded",
 ] as const;

@@ -27,6 +27,10 @@ export const TownOffer = z.object({
   /** When it is there if it is ordered so; absent where it cannot be. */
   promiseAt: z.optional(Time),
   isPerishable: z.boolean(),
+  /** How long the branch has to accept it. */
+  acceptMinutes: z.int(),
+  /** How long it waits to be fetched. */
+  fetchDays: z.int(),
   branches: z.array(
     z.object({
       branchId: Id,

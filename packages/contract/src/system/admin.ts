@@ -48,6 +48,7 @@ import { riskDesk } from "./risk-desk.ts";
 import { staffDesk } from "./admin-staff.ts";
 import { deliveryDesk } from "../warehouse/delivery-desk.ts";
 import { postDesk } from "../content/post-desk.ts";
+import { townDesk } from "../samecity/town-desk.ts";
 import { warehouseDesk, warehouseRefusals } from "../warehouse/warehouse-desk.ts";
 
 /** The operators' methods. */
@@ -148,5 +149,6 @@ export const Admin = defineGroup({
     postDesk,
     deliveryDesk,
     auctionDesk,
+    townDesk,
   ]),
 });

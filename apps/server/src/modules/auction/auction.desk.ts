@@ -106,7 +106,8 @@ async function schedule(
   if (startFen > reserveFen || reserveFen > fixed.mostFen) return fail("LOT_PRICE");
   const { opensAt, endsAt, number } = await timesOf(ctx, sessionId);
   const [id, lotNo] = [timeId(now), newLotNo(now)];
-  if (!(await listUnit(tx, { unitId: unit.id, operatorId, lotNo, now }))) return fail("LOT_UNIT");
+  if (!(await listUnit(tx, { unitId: unit.id, skuId: unit.skuId, operatorId, lotNo, now })))
+    return fail("LOT_UNIT");
   const { seal: reserveSeal, nonce } = sealReserve(lotNo, reserveFen);
   const { stepFen, ceilingFen, depositBp, feeBp, extendMs, extensions } = fixed;
   const terms = { startFen: fen(startFen), stepFen, ceilingFen, reserveSeal, extendMs, extensions };

@@ -1,12 +1,16 @@
 /** Auctions by many at once, at two processes. */
+import { Admin } from "@heshi/contract/system/admin";
 import { Wares } from "@heshi/contract/goods/wares";
 import { verifyLot } from "@heshi/contract/auction/verify";
 import { describe, expect, test } from "vitest";
 import { auctioning, bid, payLot, workAuctions } from "../../../test/areas/auction.ts";
+import { stocked } from "../../../test/areas/delivery.ts";
+import { unitNos } from "../../../test/areas/warehouse.ts";
 import { workDues, workJob } from "../../../test/make/due.ts";
 import { expectSound } from "../../../test/invariants.ts";
-import { num, sql } from "../../../test/make/world.ts";
-import { atOnce, faults, good, twoServers } from "../../../test/races.ts";
+import { keepSessions, num, sql } from "../../../test/make/world.ts";
+import { atOnce, behindLock, faults, good, twoServers } from "../../../test/races.ts";
+import { expectRefused } from "../../../test/refused.ts";
 import { sha256Hex } from "../../rpc/session/sign.ts";
 import { auctionDues, auctionJobs } from "./auction.jobs.ts";
 
@@ -94,5 +98,25 @@ describe("auctions under concurrency", async () => {
     expect(ends.reduce((sum, { count }) => sum + Number(count), 0)).toBe(6);
     expect(ends.every(({ state }) => state === "paid" || state === "forfeited")).toBe(true);
     await expectSound(server);
+  });
+
+  test("a piece is put into no lot of a shop that is being closed: its SKU is held, and the shop read behind it", async () => {
+    await keepSessions(server);
+    const item = await stocked(server, zone.both, 1);
+    await zone.referenced(item.skuId);
+    const sessionId = await zone.session();
+    const [unitNo = ""] = await unitNos(server, item.skuId, "free");
+    const lot = { sessionId, zoneId: zone.zoneId, unitNo, startFen: 5000, reserveFen: 5000 };
+    const [reply] = await behindLock(
+      server.db,
+      ["select id from warehouse_sku where id = $1 for no key update", item.skuId],
+      {
+        calls: [() => server.call(Admin, "ScheduleLot", lot, zone.one)],
+        change: ["update shop set state = 'closed' where id = $1", item.seller.id],
+      },
+    );
+    expect(reply).toBeDefined();
+    if (reply) expectRefused(reply, Admin, "LOT_UNIT");
+    expect(await unitNos(server, item.skuId, "free")).toEqual([unitNo]);
   });
 });

@@ -1,14 +1,23 @@
 import { assert } from "@heshi/kernel/assert";
-import { topic } from "../../platform/events.ts";
+import { addToOutbox, topic } from "../../platform/events.ts";
 import { type Job, shopRoom, type Topic } from "../../platform/jobs.ts";
 import type { Tx } from "../../platform/database/db.ts";
-import type { RiderGateway } from "../../gateways/rider/rider.port.ts";
+import { noRider } from "../../gateways/rider/rider.port.ts";
 import { durationMs, type Settings } from "../../settings.ts";
 import { tell } from "../inbox/inbox.public.ts";
-import { type Due, duesOf, moveIfAny } from "../machine/machine.public.ts";
-import { lockTown, type LockedTown, orderOfTown, remindTowns, townOrders } from "../town/town.public.ts";
+import { type Due, duesOf, eachAlone, moveIfAny } from "../machine/machine.public.ts";
+import {
+  goOn,
+  lockTown,
+  type LockedTown,
+  nudgeShops,
+  orderOfTown,
+  remindTowns,
+  townOrders,
+} from "../town/town.public.ts";
 import { receiveTown, refundTown } from "./handover.end.ts";
-import { dueTowns, handedTowns } from "./handover.store.ts";
+import { riderAt } from "./handover.rider.ts";
+import { dueTowns, handedTowns, ownerOfShop } from "./handover.store.ts";
 
 type Moment = { now: Date; settings: Settings };
 type Ending = "lapse" | "giveUp";
@@ -17,7 +26,7 @@ const words: Readonly<Record<Ending, string>> = {
   giveUp: "门店没有按时完成，自动退款",
 };
 
-type Work = (tx: Tx, found: LockedTown, moment: Moment) => Promise<unknown>;
+type Work = (tx: Tx, found: LockedTown & { isShopOpen: boolean }, moment: Moment) => Promise<unknown>;
 const refund =
   (on: Ending): Work =>
   async (tx, found, { now }) => {
@@ -34,9 +43,13 @@ const receive =
 const works: Readonly<Record<string, Work>> = {
   waiting: refund("lapse"),
   accepted: refund("giveUp"),
-  // what its buyer did not fetch, and nobody can sell any more
+  // what its buyer did not fetch, though they could, and nobody can sell any more
   prepared: (tx, found, moment) =>
-    (found.way === "pickUp" && found.isPerishable ? receive("spoil") : refund("giveUp"))(tx, found, moment),
+    (found.way === "pickUp" && found.isPerishable && found.isShopOpen ? receive("spoil") : refund("giveUp"))(
+      tx,
+      found,
+      moment,
+    ),
   delivered: receive("autoReceive"),
   missing: refund("giveUp"),
 };
@@ -51,77 +64,71 @@ export const townDues: readonly Due[] = duesOf(townOrders).map((due) => ({
     const found = await tx.one(lockTown, [of.orderId]);
     assert(found, "a deadline of no order of the town");
     const work = works[due.state];
-    return work ? work(tx, found, moment) : due.work(tx, id, moment);
+    return work ? work(tx, { ...found, isShopOpen: of.isShopOpen }, moment) : due.work(tx, id, moment);
   },
 }));
 
 const BATCH = 100;
-type Trip = { orderId: string; isThere: boolean };
-/** Where those are who bring a batch, and whether they are there. */
-async function askRiders(
-  rider: RiderGateway,
-  rows: readonly {
-    orderId: string;
-    branch: { lat: number; lng: number };
-    lat: number;
-    lng: number;
-    handedAt: Date;
-  }[],
-  now: Date,
-): Promise<Trip[]> {
-  const trips: Trip[] = [];
-  for (const { orderId, branch, lat, lng, handedAt } of rows) {
-    const seen = await rider
-      .where({ id: orderId, from: branch, to: { lat, lng }, leftAt: handedAt }, now)
-      .catch(() => undefined);
-    trips.push({ orderId, isThere: seen?.isThere ?? false });
-  }
-  return trips;
-}
-
-/** Riders who say that they are there. */
+/** Riders who say that they are there; where shops bring their orders themselves there is nobody to ask. */
 const arrivals: Job = {
   name: "town.arrivals",
   everyMs: 10_000,
-  async run({ db, clock, gateways, settings }) {
-    const now = clock.now();
+  async run({ db, clock, gateways: { rider }, settings: read, log }) {
+    if (rider === noRider) return 0;
+    const [now, settings] = [clock.now(), await read()];
     let [behind, count] = ["0", 0];
     for (;;) {
       const rows = await db.many(handedTowns, [behind, BATCH]);
-      for (const { orderId } of (await askRiders(gateways.rider, rows, now)).filter(
-        ({ isThere }) => isThere,
-      )) {
-        const read = await settings();
-        count += await db.write(async (tx) => {
-          const found = await tx.one(lockTown, [orderId]);
-          const act = { on: "arrive", by: "gateway", ids: [found?.id ?? "0"], now, settings: read } as const;
-          return (await moveIfAny(tx, townOrders, act)).length;
-        });
-      }
+      count += await eachAlone({ log }, rows, async (trip) => {
+        const seen = await riderAt(rider, trip, now);
+        return seen?.isThere === true && db.write((tx) => arrive(tx, trip.orderId, { now, settings }));
+      });
       if (rows.length < BATCH) return count;
       behind = rows.at(-1)?.id ?? "0";
     }
   },
 };
 
-/** Reminds of what waits to be fetched. */
+async function arrive(tx: Tx, orderId: string, { now, settings }: Moment): Promise<boolean> {
+  const found = await tx.one(lockTown, [orderId]);
+  assert(found, "a rider with no order of the town");
+  return found.state === "handed" && goOn(tx, "arrive", { by: "gateway", ids: [found.id], now, settings });
+}
+
+/** Reminds buyers of what waits to be fetched. */
+async function remindBuyers(tx: Tx, { now, settings }: Moment): Promise<number> {
+  const since = new Date(now.getTime() - durationMs(settings, "town.remindHours"));
+  const rows = await tx.many(remindTowns, [now, since]);
+  for (const { orderId, memberId } of rows)
+    await tell(tx, "town", {
+      event: "remind",
+      memberId,
+      data: { orderId, way: "pickUp", words: "" },
+      at: now,
+    });
+  return rows.length;
+}
+
+/** Reminds shops of what is missing when half of their time to answer is over. */
+async function remindShops(tx: Tx, { now, settings }: Moment): Promise<number> {
+  const since = new Date(now.getTime() - durationMs(settings, "town.missingHours") / 2);
+  const rows = await tx.many(nudgeShops, [now, since]);
+  for (const { orderId, shopId } of rows) {
+    await addToOutbox(tx, { topic: "town.shop", payload: { shopId, orderId } }, now);
+    const owner = await tx.one(ownerOfShop, [shopId]);
+    if (owner) await tell(tx, "townShop", { event: "missing", ...owner, data: {}, at: now });
+  }
+  return rows.length;
+}
+
 const reminders: Job = {
   name: "town.remind",
   everyMs: 300_000,
-  async run({ db, clock, settings }) {
-    const now = clock.now();
-    const since = new Date(now.getTime() - durationMs(await settings(), "town.remindHours"));
-    return db.write(async (tx) => {
-      const rows = await tx.many(remindTowns, [now, since]);
-      for (const { orderId, memberId } of rows)
-        await tell(tx, "town", {
-          event: "remind",
-          memberId,
-          data: { orderId, way: "pickUp", words: "" },
-          at: now,
-        });
-      return rows.length;
-    });
+  async run({ db, clock, settings: read }) {
+    const moment = { now: clock.now(), settings: await read() };
+    return (
+      (await db.write((tx) => remindBuyers(tx, moment))) + (await db.write((tx) => remindShops(tx, moment)))
+    );
   },
 };
 export const townJobs: readonly Job[] = [arrivals, reminders];

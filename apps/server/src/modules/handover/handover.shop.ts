@@ -1,7 +1,9 @@
 import { timingSafeEqual } from "node:crypto";
 import type { Merchant } from "@heshi/contract/shop/merchant";
+import { townShopErrors } from "@heshi/contract/samecity/town-shop";
 import { USUAL_RADIUS_M } from "@heshi/contract/samecity/town-states";
 import type { LocalCategory } from "@heshi/contract/samecity/local-categories";
+import { findTransition } from "@heshi/kernel/machine";
 import { fen } from "@heshi/kernel/money";
 import { buildSeal, type Seal } from "../../platform/secret/seal.ts";
 import { type Context, type Service, single } from "../../rpc/call/service.ts";
@@ -9,13 +11,16 @@ import { list } from "../../rpc/list.ts";
 import { sayRefusal } from "../ledger/ledger.public.ts";
 import { moveIfAny } from "../machine/machine.public.ts";
 import { branchesOfStaff } from "../merchant/merchant.public.ts";
+import { lockBranches } from "../samecity/samecity.public.ts";
 import {
+  goOn,
   isLicensed,
   lockTown,
   type LockedTown,
   needsLicence,
   placeOfTown,
   putDelivery,
+  townMachine,
   townOrders,
 } from "../town/town.public.ts";
 import { receiveTown, refundTown } from "./handover.end.ts";
@@ -33,7 +38,6 @@ async function lockedTown(ctx: ShopContext, orderId: string): Promise<LockedTown
   const { tx, caller, fail } = ctx;
   if (!(await tx.one(lockShopOrder, [orderId, caller.shopId]))) return fail("NOT_FOUND");
   const found = (await tx.one(lockTown, [orderId])) ?? fail("NOT_FOUND");
-  if (found.state === "made") return fail("NOT_FOUND");
   const own = await branchesOf(ctx);
   return own.length === 0 || own.includes(found.branchId) ? found : fail("TOWN_BRANCH");
 }
@@ -60,30 +64,30 @@ function whyNot(
     ? "DELIVERY_LICENCE"
     : undefined;
 }
-const whyTexts = {
-  DELIVERY_UNPLACED: "请先在门店资料里选择位置、分类和营业时间",
-  DELIVERY_LICENCE: "餐饮门店要先提交证照并通过审核，才能配送或自取",
-} as const;
+
+/** Whether the buyer's digits are of use: what goes out by a courier is given to them without. */
+const takesCode = ({ state, way }: LockedTown): boolean =>
+  findTransition(townMachine, { state, on: "give", by: "shop" }) !== undefined &&
+  !(state === "prepared" && way === "deliver");
 
 const handOver = (seal: Seal) =>
   async function HandOver(
     ctx: ShopContext,
     { orderId, code }: { orderId: string; code?: string | undefined },
   ) {
-    const { tx, caller, fail } = ctx;
+    const { tx, fail } = ctx;
     const found = await lockedTown(ctx, orderId);
     if (code === undefined) {
       if (found.state === "prepared" && found.way === "pickUp") return fail("TOWN_CODE");
       const [moved] = await moveIfAny(tx, townOrders, { on: "handOver", ...actor(ctx, found) });
       return moved ? { isReceived: false } : wrong(ctx, found);
     }
-    if (found.state === "prepared" && found.way === "deliver") return wrong(ctx, found);
+    if (!takesCode(found)) return wrong(ctx, found);
     if (!isSame(code, seal.open(found.sealed, placeOfTown(found.id))))
       return fail("WRONG_CODE", { msg: "取货码不正确，请让买家再说一遍" });
     const [moved] = await moveIfAny(tx, townOrders, { on: "give", ...actor(ctx, found) });
     if (!moved) return wrong(ctx, found);
-    const { memberId } = found;
-    await receiveTown(tx, { orderId, memberId, shopId: caller.shopId }, ctx).catch(sayRefusal(fail));
+    await receiveTown(tx, found, ctx).catch(sayRefusal(fail));
     return { isReceived: true };
   };
 
@@ -102,11 +106,12 @@ const deliveryHandlers = {
       minFen: found.minFen ?? fen(2000),
       feeFen: found.feeFen ?? fen(500),
       prepareMinutes: found.prepareMinutes ?? 20,
-      reason: reason && whyTexts[reason],
+      reason: reason && townShopErrors[reason][1],
     };
   },
 
   async SaveBranchDelivery({ tx, caller, now, fail }, { branchId, ...form }) {
+    await tx.one(lockBranches, [caller.shopId]);
     const found = (await tx.one(findDelivery, [branchId, caller.shopId])) ?? fail("NOT_FOUND");
     const reason = form.delivers || form.picksUp ? whyNot(found, now) : undefined;
     if (reason !== undefined) return fail(reason);
@@ -115,6 +120,14 @@ const deliveryHandlers = {
     return {};
   },
 } satisfies Partial<Service<typeof Merchant>>;
+
+/** Moves an order towards its buyer; what its buyer has reported did not arrive. */
+const going = (on: "accept" | "prepare" | "arrive") =>
+  async function act(ctx: ShopContext, { orderId }: { orderId: string }) {
+    const found = await lockedTown(ctx, orderId);
+    if (found.state === "missing" && found.deliveredAt !== undefined) return wrong(ctx, found);
+    return (await goOn(ctx.tx, on, actor(ctx, found))) ? {} : wrong(ctx, found);
+  };
 
 /** What a branch does with an order until it is the buyer's, but handing it over. */
 const actHandlers = {
@@ -130,33 +143,32 @@ const actHandlers = {
       (await tx.one(countTowns, [caller.shopId, caller.staffId])) ?? fail("NOT_FOUND"),
   ),
 
-  async Accept(ctx, { orderId }) {
-    const found = await lockedTown(ctx, orderId);
-    const [moved] = await moveIfAny(ctx.tx, townOrders, { on: "accept", ...actor(ctx, found) });
-    return moved ? {} : wrong(ctx, found);
-  },
+  Accept: going("accept"),
+  Prepare: going("prepare"),
+  Arrive: going("arrive"),
 
-  async Prepare(ctx, { orderId }) {
+  async Contest(ctx, { orderId, reason: words }) {
     const found = await lockedTown(ctx, orderId);
-    const [moved] = await moveIfAny(ctx.tx, townOrders, { on: "prepare", ...actor(ctx, found) });
-    return moved ? {} : wrong(ctx, found);
-  },
-
-  async Arrive(ctx, { orderId }) {
-    const found = await lockedTown(ctx, orderId);
-    const [moved] = await moveIfAny(ctx.tx, townOrders, { on: "arrive", ...actor(ctx, found) });
+    // what was lost was reported by nobody: it may arrive yet
+    if (found.deliveredAt === undefined) return wrong(ctx, found);
+    const given = { answer: words };
+    const [moved] = await moveIfAny(ctx.tx, townOrders, {
+      on: "contest",
+      ...actor(ctx, found),
+      words,
+      given,
+    });
     return moved ? {} : wrong(ctx, found);
   },
 
   async Refuse(ctx, { orderId, reason: words }) {
-    const { tx, caller, now, fail } = ctx;
+    const { tx, now, fail } = ctx;
     const found = await lockedTown(ctx, orderId);
-    const given = { reason: words };
+    const given =
+      found.state === "missing" || found.state === "contested" ? { answer: words } : { reason: words };
     const [moved] = await moveIfAny(tx, townOrders, { on: "refuse", ...actor(ctx, found), words, given });
     if (!moved) return wrong(ctx, found);
-    const { memberId } = found;
-    const ended = { orderId, memberId, shopId: caller.shopId };
-    await refundTown(tx, ended, { words: `商家取消：${words}`, now }).catch(sayRefusal(fail));
+    await refundTown(tx, found, { words: `商家取消：${words}`, now }).catch(sayRefusal(fail));
     return {};
   },
 } satisfies Partial<Service<typeof Merchant>>;

@@ -5,27 +5,24 @@ import { Time } from "@heshi/contract/frame/text";
 import * as z from "zod/mini";
 import { col, type RowOf, statement } from "../../platform/database/statement.ts";
 import { linesJson, ReceiverRow } from "../order/order.public.ts";
-import { TownBranch } from "../town/town.public.ts";
+import { inOwnBranchSql, TownBranch } from "../town/town.public.ts";
 
-const Spot = { lat: col.maybe(col.real), lng: col.maybe(col.real) } as const;
 const own = {
   id: col.id,
   orderId: col.id,
-  no: col.text,
   state: col.oneOf(townStates),
   way: col.oneOf(townWays),
   branchId: col.id,
   branch: col.json(TownBranch),
-  ...Spot,
+  lat: col.maybe(col.real),
+  lng: col.maybe(col.real),
   distance: col.maybe(col.int),
   slotAt: col.maybe(col.ms),
   promiseAt: col.maybe(col.ms),
-  handedAt: col.maybe(col.ms),
-  endedAt: col.maybe(col.ms),
+  preparedAt: col.maybe(col.ms),
   deadlineAt: col.maybe(col.ms),
   lateMs: col.int,
   isPerishable: col.bool,
-  isPaid: col.bool,
   sealed: col.text,
   events: col.json(z.array(z.object({ kind: z.string(), note: z.string(), at: Time }))),
 } as const;
@@ -34,12 +31,28 @@ export type OwnTown = RowOf<typeof own>;
 export const findTown = statement.byKey(
   "handover.find",
   own,
-  `select w.id, w.order_id, o.no, w.state, w.way, w.branch_id, w.branch, (w.to_lat_e6 / 1e6)::float8 as lat,
-     (w.to_lng_e6 / 1e6)::float8 as lng, w.distance_m as distance, w.slot_at, w.promise_at, w.handed_at,
-     coalesce(w.received_at, w.refunded_at) as ended_at, w.deadline_at, w.late_ms, w.is_perishable, o.paid_at is not null as is_paid,
-     w.sealed, coalesce((select json_agg(json_build_object('kind', e.kind, 'note', e.note, 'at', (extract(epoch from e.at) * 1000)::bigint)
+  `select w.id, w.order_id, w.state, w.way, w.branch_id, w.branch, (w.to_lat_e6 / 1e6)::float8 as lat,
+     (w.to_lng_e6 / 1e6)::float8 as lng, w.distance_m as distance, w.slot_at, w.promise_at, w.prepared_at,
+     w.deadline_at, w.late_ms, w.is_perishable, w.sealed,
+     coalesce((select json_agg(json_build_object('kind', e.kind, 'note', e.note, 'at', (extract(epoch from e.at) * 1000)::bigint)
        order by e.id desc) from town_order_event e where e.town_order_id = w.id), '[]') as events
    from town_order w join orders o on o.id = w.order_id where o.member_id = $1 and o.id = $2`,
+);
+
+const trip = {
+  orderId: col.id,
+  branch: col.json(TownBranch),
+  lat: col.real,
+  lng: col.real,
+  handedAt: col.time,
+} as const;
+const tripFields = `w.order_id, w.branch, (w.to_lat_e6 / 1e6)::float8 as lat, (w.to_lng_e6 / 1e6)::float8 as lng, w.handed_at`;
+/** Where an order of a member's is brought, while it is under way: $1 member, $2 order. */
+export const findTrip = statement.byKey(
+  "handover.trip",
+  trip,
+  `select ${tripFields} from town_order w join orders o on o.id = w.order_id
+   where o.member_id = $1 and o.id = $2 and w.state = 'handed'`,
 );
 
 /** Which states the shop's lists show; what has ended goes latest first. */
@@ -47,7 +60,7 @@ const tabs: Readonly<Record<TownTab, readonly string[]>> = {
   waiting: ["waiting"],
   preparing: ["accepted"],
   ready: ["prepared"],
-  out: ["handed", "delivered", "missing"],
+  out: ["handed", "delivered", "missing", "contested"],
   ended: ["received", "refunded"],
 };
 const inTab = (tab: TownTab): string => `w.state in (${tabs[tab].map((state) => `'${state}'`).join(", ")})`;
@@ -68,15 +81,16 @@ const shown = {
   remark: col.text,
   slotAt: col.maybe(col.ms),
   promiseAt: col.maybe(col.ms),
+  deliveredAt: col.maybe(col.ms),
   deadlineAt: col.maybe(col.ms),
   reason: col.text,
+  answer: col.text,
   paidAt: col.ms,
   at: col.ms,
 } as const;
 export type ShownTown = RowOf<typeof shown>;
 const ended = "coalesce(w.received_at, w.refunded_at)";
-/** SQL: the caller, $2, works in the branch of row `w`; who is given no branches works in all. */
-const inOwnBranch = `(select cardinality(p.branch_ids) = 0 or w.branch_id = any (p.branch_ids) from shop_staff p where p.id = $2::bigint)`;
+const inOwnBranch = inOwnBranchSql("$2");
 /** $1 shop, $2 who of its staff, $3 $4 the row before, $5 how many. */
 const listIn = (tab: TownTab) => {
   const [at, before, order] = tab === "ended" ? [ended, "<", "desc"] : ["w.promise_at", ">", "asc"];
@@ -84,8 +98,8 @@ const listIn = (tab: TownTab) => {
     `handover.${tab}`,
     shown,
     `select w.id, w.order_id, o.no, w.state, w.way, w.branch_id, w.branch->>'name' as branch_name, ${linesJson} as lines, o.pieces,
-       o.payable_fen, o.receiver, m.nickname, w.distance_m as distance, o.remark, w.slot_at, w.promise_at, w.deadline_at, w.reason,
-       o.paid_at, ${at} as at
+       o.payable_fen, o.receiver, m.nickname, w.distance_m as distance, o.remark, w.slot_at, w.promise_at, w.delivered_at, w.deadline_at,
+       w.reason, w.answer, o.paid_at, ${at} as at
      from town_order w join orders o on o.id = w.order_id join member m on m.id = w.member_id
      where w.shop_id = $1 and ${inOwnBranch} and ${inTab(tab)}
        and ($3::timestamptz is null or (${at}, w.id) ${before} ($3, $4::bigint))
@@ -110,17 +124,17 @@ export const countTowns = statement.byKey(
   `select ${(["waiting", "preparing", "ready", "out"] as const).map(counted).join(", ")}`,
 );
 
-/** An order of a shop's and its branch, its order locked: $1 order, $2 shop. */
+/** An order of a shop's that was paid, locked: $1 order, $2 shop. What is unpaid has no row of the town that anybody moves. */
 export const lockShopOrder = statement.byKey(
   "handover.lock_order",
-  { id: col.id, memberId: col.id },
-  "select id, member_id from orders where id = $1 and shop_id = $2 for no key update",
+  { id: col.id },
+  "select id from orders where id = $1 and shop_id = $2 and state <> 'unpaid' for no key update",
 );
-/** An order of a member's, locked: $1 order, $2 member. */
+/** The same of a member's: $1 order, $2 member. */
 export const lockOwnOrder = statement.byKey(
   "handover.lock_own",
   { id: col.id },
-  "select id from orders where id = $1 and member_id = $2 for no key update",
+  "select id from orders where id = $1 and member_id = $2 and state <> 'unpaid' for no key update",
 );
 
 const due = { id: col.id, deadline: col.text } as const;
@@ -133,19 +147,18 @@ export const dueTowns = statement(
    order by w.deadline_at, w.id limit $2 for no key update of o skip locked`,
 );
 
-/** What is under way, the longest first: $1 behind which id, $2 how many. */
+/** What is under way: $1 behind which id, $2 how many. */
 export const handedTowns = statement(
   "handover.handed",
-  {
-    id: col.id,
-    orderId: col.id,
-    branch: col.json(TownBranch),
-    lat: col.real,
-    lng: col.real,
-    handedAt: col.time,
-  },
-  `select id, order_id, branch, (to_lat_e6 / 1e6)::float8 as lat, (to_lng_e6 / 1e6)::float8 as lng, handed_at from town_order
-   where state = 'handed' and id > $1::bigint order by id limit $2`,
+  { id: col.id, ...trip },
+  `select w.id, ${tripFields} from town_order w where w.state = 'handed' and w.id > $1::bigint order by w.id limit $2`,
+);
+
+/** The member who owns a shop, where one does: $1 shop. */
+export const ownerOfShop = statement.byKey(
+  "handover.owner",
+  { memberId: col.id },
+  "select owner_id as member_id from shop where id = $1 and owner_id is not null",
 );
 
 /** How a branch of a shop's delivers: $1 branch, $2 shop. */

@@ -39,6 +39,7 @@ export const townTexts: Readonly<Record<TownState, string>> = {
   handed: "配送中",
   delivered: "已送达",
   missing: "未收到，处理中",
+  contested: "平台处理中",
   received: "已收到",
   refunded: "已退款",
 };

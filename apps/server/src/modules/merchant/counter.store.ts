@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import { col, statement } from "../../platform/database/statement.ts";
 import { isToShip, isUnpaid } from "../order/order.public.ts";
 import { isInMall } from "../kind/kind.public.ts";
+import { inOwnBranchSql, isToDoSql } from "../town/town.public.ts";
 import { isDue } from "./merchant.store.ts";
 
 const HourRow = z.object({ day: z.string(), hour: z.int(), paidFen: Fen, orders: z.int() });
@@ -25,9 +26,12 @@ const sums = (when: string): string =>
   `(select json_build_object('paidFen', coalesce(sum(payable_fen), 0), 'orders', count(*), 'buyers', count(distinct member_id))
     from paid where ${when})`;
 
+/** Orders of the town that the caller has to do with. */
+const ownTowns = `town_order w where w.shop_id = $2 and ${isToDoSql} and ${inOwnBranchSql("$6")}`;
+
 /**
  * Payments of today and yesterday, and what waits: $1 now, $2 shop, $3 until when what is to be shipped is pressing, $4 few pieces,
- * $5 midnight of today in Shanghai. Orders are found by when they were made, at most two days before they were paid.
+ * $5 midnight of today in Shanghai, $6 who of the staff. Orders are found by when they were made, at most two days before they were paid.
  */
 export const findCounter = statement(
   "merchant.counter",
@@ -77,8 +81,8 @@ export const findCounter = statement(
      (select ${upTo100("warehouse_delivery d where d.shop_id = $2 and d.state in ('paid', 'packed')")}
        from shop where id = $2 and is_self) as stored,
      case when exists (select 1 from branch b join branch_delivery d on d.branch_id = b.id where b.shop_id = $2
-         and (d.delivers or d.picks_up))
-       then ${upTo100("town_order w where w.shop_id = $2 and w.state in ('waiting', 'accepted', 'prepared', 'missing')")} end as town`,
+         and (d.delivers or d.picks_up)) or exists (select 1 from ${ownTowns})
+       then ${upTo100(ownTowns)} end as town`,
 );
 
 export const findHours = statement.byKey(

@@ -15,7 +15,8 @@ export const counterHandlers = {
     const day = formatDay(now);
     const midnight = startOfDay(day);
     const until = pressingUntil(now);
-    const row = await tx.one(findCounter, [now, caller.shopId, until, settings["goods.lowStock"], midnight]);
+    const low = settings["goods.lowStock"];
+    const row = await tx.one(findCounter, [now, caller.shopId, until, low, midnight, caller.staffId]);
     if (!row) return fail("NOT_FOUND");
     const { today, yesterday, hours, shopHours = ALWAYS, firstSteps, ...todos } = row;
     const begun = Number(formatMinute(now).slice(11, 13)) + 1;

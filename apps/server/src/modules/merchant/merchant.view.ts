@@ -89,7 +89,8 @@ type Around = { packages: readonly PackageRow[]; settings: Settings; who: StaffM
 /** An order with everything the shop's page shows; the receiver in full for who may see that. */
 export function orderOf(row: OrderRow, { packages, settings, who }: Around): z.infer<typeof ShopOrder> {
   const { nickname, avatar, invoice, shipFrom } = row;
-  const isWhole = mayInShop(who, "receiver");
+  // what is brought within the town its own list shows, to its branch and while it is of use
+  const isWhole = mayInShop(who, "receiver") && !factsOf(nameOf(row.orderType)).hands;
   return {
     ...cardOf(row, settings, isWhole),
     invoice,

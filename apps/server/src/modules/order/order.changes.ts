@@ -12,9 +12,10 @@ import {
   remind,
 } from "./order.changes.store.ts";
 import { durationMs } from "../../settings.ts";
+import { factsOf, type Facts, nameOf } from "../kind/kind.public.ts";
 import { moveIfAny } from "../machine/machine.public.ts";
 import { sayRefusal } from "../ledger/ledger.public.ts";
-import { AfterOpen, closeTrade, PartSent, refundOrder, VoucherUsed } from "./order.close.ts";
+import { AfterOpen, closeTrade, PartSent, refundOrder, UnderWay } from "./order.close.ts";
 import { type FreightTemplate, freightOf, type Region } from "../freight/freight.public.ts";
 import { leftCent, leftFen, orders, silverEarned } from "./order.effects.ts";
 import { settingsFor } from "./order.terms.ts";
@@ -33,12 +34,12 @@ async function wrongState(ctx: OrderContext, orderId: string): Promise<never> {
 
 /** Refuses with what kept an order from being refunded. */
 const sayWhy =
-  (fail: OrderContext["fail"]) =>
+  (fail: OrderContext["fail"], { hands }: Pick<Facts, "hands">) =>
   (error: unknown): never => {
     if (error instanceof AfterOpen) return fail("AFTER_OPEN");
     if (error instanceof PartSent)
       return fail("WRONG_STATE", { state: "paid", msg: "部分商品已经发出，没有发出的商品请申请退款" });
-    if (error instanceof VoucherUsed) return fail(error.hands ? "TOWN_ACCEPTED" : "VOUCHER_USED");
+    if (error instanceof UnderWay) return fail(hands ? "TOWN_ACCEPTED" : "VOUCHER_USED");
     return sayRefusal(fail)(error);
   };
 
@@ -93,7 +94,7 @@ export const orderChanges = {
     }
     if (order.state !== "paid") return ctx.fail("WRONG_STATE", { state: order.state });
     const refunded = await refundOrder(tx, { orderId, memberId: caller.memberId, words: reason, now }).catch(
-      sayWhy(ctx.fail),
+      sayWhy(ctx.fail, factsOf(nameOf(order.orderType))),
     );
     if (!refunded) return wrongState(ctx, orderId);
     const { id, creditType, ...row } = refunded;

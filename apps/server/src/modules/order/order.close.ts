@@ -49,15 +49,9 @@ export class AfterOpen extends Error {
   override readonly name = "AfterOpen";
 }
 
-/** The voucher of an order that is to be refunded was used, or its goods are under way; the transaction has to be rolled back. */
-export class VoucherUsed extends Error {
-  override readonly name = "VoucherUsed";
-  /** It is an order of the town. */
-  readonly hands: boolean;
-  constructor(hands: boolean) {
-    super();
-    this.hands = hands;
-  }
+/** What an order that is to be refunded promised was used, or its goods are under way; the transaction has to be rolled back. */
+export class UnderWay extends Error {
+  override readonly name = "UnderWay";
 }
 
 /** Some pieces of an order that is to be refunded whole are on their way; the transaction has to be rolled back. */
@@ -78,7 +72,7 @@ export type FullRefund = {
 
 /**
  * Closes a paid order that was not shipped and refunds what is left of it the way it was paid, its coupon too. Undefined if it is
- * no longer paid; throws AfterOpen, PartSent and VoucherUsed.
+ * no longer paid; throws AfterOpen, PartSent and UnderWay.
  */
 export async function refundOrder(
   tx: Tx,
@@ -103,8 +97,8 @@ export async function refundOrder(
   if (order.hasAfterSale) throw new AfterOpen();
   if (order.sentPartAt !== undefined) throw new PartSent();
   const kind = kindOf(order.orderType);
-  if (by === "operator" && !kind.operatorsClose) throw new VoucherUsed(kind.hands);
-  if (!(await kind.refunded(tx, { orderId, by, now }))) throw new VoucherUsed(kind.hands);
+  if (by === "operator" && !kind.operatorsClose) throw new UnderWay();
+  if (!(await kind.refunded(tx, { orderId, by, now }))) throw new UnderWay();
   await returnClaims(tx, claims);
   if (order.creditType === "credit4")
     await returnCounts(tx, { cause: order.tradeId, amount: leftCent(order) });

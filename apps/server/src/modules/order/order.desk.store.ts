@@ -1,4 +1,5 @@
 import { pointsCredits } from "@heshi/contract/goods/points";
+import { townStates } from "@heshi/contract/samecity/town-states";
 import * as z from "zod/mini";
 import { col, statement } from "../../platform/database/statement.ts";
 import { isOrderOf } from "../kind/kind.public.ts";
@@ -87,9 +88,11 @@ export const findOrder = statement.byKey(
     orderType: col.int,
     hasAfterSale: col.bool,
     isPartSent: col.maybe(col.bool),
+    townState: col.maybe(col.oneOf(townStates)),
   },
   `select ${COLUMNS}, o.trade_id, o.receiver, o.remark, o.goods_fen, o.freight_fen, o.discount_fen, o.offset_fen, o.refunded_fen, o.paid_at,
-     o.credit_type, o.credit_cent, o.order_type, o.has_after_sale, case when ${isPartSent} then true end as is_part_sent
+     o.credit_type, o.credit_cent, o.order_type, o.has_after_sale, case when ${isPartSent} then true end as is_part_sent,
+     (select w.state from town_order w where w.order_id = o.id) as town_state
    from ${FROM} where o.id = $1`,
 );
 
@@ -112,6 +115,14 @@ export const voucherEventsOf = statement.byKey(
   { kind: col.text, actor: col.text, note: col.text, at: col.ms },
   `select e.kind, e.actor, e.note, e.at from voucher v join voucher_event e on e.voucher_id = v.id
    where v.order_id = $1 and e.kind in ('redeem', 'revoke') order by e.id limit 50`,
+);
+
+/** How an order of the town went on: $1. */
+export const townEventsOf = statement.byKey(
+  "order.desk_town_events",
+  { kind: col.text, actor: col.text, operator: col.maybe(col.text), note: col.text, at: col.ms },
+  `select e.kind, e.actor, p.name as operator, e.note, e.at from town_order w join town_order_event e on e.town_order_id = w.id
+     left join operator p on e.actor = 'operator' and p.id = e.actor_id where w.order_id = $1 order by e.id limit 50`,
 );
 
 /** Of a trade: $1. */

@@ -1,5 +1,6 @@
 import type { Admin } from "@heshi/contract/system/admin";
-import { titleOf } from "@heshi/kernel/machine";
+import type { TownState } from "@heshi/contract/samecity/town-states";
+import { findTransition, titleOf } from "@heshi/kernel/machine";
 import { maskMobile, maskName } from "@heshi/kernel/text";
 import { mayCall } from "@heshi/contract/rights";
 import type { Tx } from "../../platform/database/db.ts";
@@ -8,7 +9,7 @@ import { list } from "../../rpc/list.ts";
 import { transfersOf } from "../ledger/ledger.public.ts";
 import { noticesOf } from "../attempt/attempt.public.ts";
 import { sayRefusal } from "../ledger/ledger.public.ts";
-import { AfterOpen, PartSent, refundOrder, VoucherUsed } from "./order.close.ts";
+import { AfterOpen, PartSent, refundOrder, UnderWay } from "./order.close.ts";
 import {
   afterSalesOf,
   attemptsOf,
@@ -22,11 +23,13 @@ import {
   packagesOf,
   refundsOf,
   roleOf,
+  townEventsOf,
   voucherEventsOf,
 } from "./order.desk.store.ts";
 import { leftFen } from "./order.effects.ts";
 import { orderMachine } from "./order.machine.ts";
 import { factsOf, nameOf } from "../kind/kind.public.ts";
+import { townMachine } from "../town/town.public.ts";
 
 const actors: Readonly<Record<string, string>> = {
   member: "会员",
@@ -35,6 +38,10 @@ const actors: Readonly<Record<string, string>> = {
   timer: "系统",
   gateway: "支付通道",
 };
+
+/** Whether operators may close an order of the town in its state; any other has none. */
+const isClosable = (state: TownState | undefined): boolean =>
+  state === undefined || findTransition(townMachine, { state, on: "close", by: "operator" }) !== undefined;
 
 const codeTitles: Readonly<Record<string, string>> = { redeem: "券码核销", revoke: "撤销核销" };
 
@@ -58,13 +65,14 @@ export const orderDeskHandlers = {
   }),
 
   async GetOrder({ tx, caller, fail }, { orderId }) {
-    const { tradeId, receiver, creditType, creditCent, orderType, hasAfterSale, ...row } =
+    const { tradeId, receiver, creditType, creditCent, orderType, hasAfterSale, townState, ...row } =
       (await tx.one(findOrder, [orderId])) ?? fail("NOT_FOUND");
     const attempts = await tx.many(attemptsOf, [tradeId]);
     const refunds = await tx.many(refundsOf, [orderId]);
     const afterSales = await tx.many(afterSalesOf, [orderId]);
     const events = await tx.many(eventsOf, [orderId]);
     const codeEvents = await tx.many(voucherEventsOf, [orderId]);
+    const townEvents = await tx.many(townEventsOf, [orderId]);
     return {
       ...row,
       receiver: receiver ? receiverText(receiver) : "",
@@ -73,6 +81,12 @@ export const orderDeskHandlers = {
         ...codeEvents.map(({ kind, actor, note, at }) => ({
           title: codeTitles[kind] ?? kind,
           by: actors[actor] ?? actor,
+          note,
+          at,
+        })),
+        ...townEvents.map(({ kind, actor, operator, note, at }) => ({
+          title: titleOf(townMachine, kind),
+          by: operator ?? actors[actor] ?? actor,
           note,
           at,
         })),
@@ -95,13 +109,14 @@ export const orderDeskHandlers = {
         row.state === "paid" &&
         row.isPartSent !== true &&
         factsOf(nameOf(orderType)).operatorsClose &&
+        isClosable(townState) &&
         !hasAfterSale,
       chat: (await mayReadChats(tx, caller.operatorId)) ? await tx.many(chatOf, [orderId]) : [],
     };
   },
 
   async CloseOrder({ tx, caller, now, fail }, { orderId, reason }) {
-    const { memberId, state } = (await tx.one(findOrder, [orderId])) ?? fail("NOT_FOUND");
+    const { memberId, state, orderType } = (await tx.one(findOrder, [orderId])) ?? fail("NOT_FOUND");
     const { operatorId } = caller;
     const closed = await refundOrder(tx, {
       by: "operator",
@@ -115,8 +130,13 @@ export const orderDeskHandlers = {
         return fail("WRONG_STATE", { state, msg: "有进行中的售后，请在售后里处理" });
       if (error instanceof PartSent)
         return fail("WRONG_STATE", { state, msg: "部分商品已经发出，其余的由会员申请退款" });
-      if (error instanceof VoucherUsed)
-        return fail("WRONG_STATE", { state, msg: "券码订单由会员自己申请退款" });
+      if (error instanceof UnderWay) {
+        const { hands } = factsOf(nameOf(orderType));
+        const msg = hands
+          ? "商品已经送出，由买家确认或反馈；双方说法不一时在“同城争议”里判定"
+          : "券码订单由会员自己申请退款";
+        return fail("WRONG_STATE", { state, msg });
+      }
       return sayRefusal(fail)(error);
     });
     return closed

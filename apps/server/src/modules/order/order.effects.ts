@@ -15,6 +15,7 @@ import { hookSql } from "../keys/hook.public.ts";
 import { orderMachine } from "./order.machine.ts";
 import { OrderTerms, settingsFor } from "./order.terms.ts";
 import { factsOf, isOrderOf, nameOf, type Seller, serverFacts } from "../kind/kind.public.ts";
+import { hasLeftSql } from "../town/town.public.ts";
 
 const columns = {
   no: col.text,
@@ -163,7 +164,8 @@ export const orders = effectsOf<typeof orderMachine, typeof columns, Given>(orde
   // a trade ends with all its orders: order.jobs.ts
   endedElsewhere: ["unpaid"],
   items: `select jsonb_agg(jsonb_build_object('skuId', l.sku_id::text, 'quantity', l.quantity - l.after_quantity))
-     from order_line l where l.order_id = m.id and l.quantity > l.after_quantity and not (${isOrderOf(({ stores }) => stores, "m")})`,
+     from order_line l where l.order_id = m.id and l.quantity > l.after_quantity and not (${isOrderOf(({ stores }) => stores, "m")})
+       and not ${hasLeftSql("m.id")}`,
   causeOf: ({ no }) => no,
   push: (now) =>
     pushSql("order.state", {

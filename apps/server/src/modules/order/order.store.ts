@@ -233,6 +233,7 @@ const headColumns = {
   no: col.text,
   state: col.oneOf(orderStates),
   tradeId: col.id,
+  orderType: col.int,
   shopId: col.maybe(col.id),
   receiver: col.maybe(col.json(ReceiverRow)),
   deadlineAt: col.maybe(col.time),
@@ -244,7 +245,7 @@ const headColumns = {
 export const findHead = statement(
   "order.head",
   headColumns,
-  `select o.id, o.no, ${effectiveState} as state, o.trade_id, o.shop_id, o.receiver, o.deadline_at, o.reminded_at,
-    o.extended_at, o.address_changed_at
+  `select o.id, o.no, ${effectiveState} as state, o.trade_id, o.order_type, o.shop_id, o.receiver, o.deadline_at,
+    o.reminded_at, o.extended_at, o.address_changed_at
    from orders o where o.member_id = $2 and o.id = $3 and o.hidden_at is null`,
 );

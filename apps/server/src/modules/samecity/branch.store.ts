@@ -3,6 +3,7 @@ import { OpeningHours } from "@heshi/contract/samecity/branch";
 import { Reason } from "@heshi/contract/frame/review";
 import { LicenceForm, licenceStates } from "@heshi/contract/samecity/licence";
 import * as z from "zod/mini";
+import { guarded } from "../../platform/database/guarded.ts";
 import { col, type RowOf, statement } from "../../platform/database/statement.ts";
 
 /** Branches that a shop can add; of those that its vouchers' stores became there may be more. */
@@ -102,6 +103,12 @@ export const putCity = statement.byKey(
   `insert into branch_city (code, name, lat_e6, lng_e6) values ($1, $2, $3, $4)
    on conflict (code) do update set name = excluded.name, lat_e6 = excluded.lat_e6, lng_e6 = excluded.lng_e6`,
 );
+
+/** Branches of orders that are being placed, which are not removed before the commit: $1 branches. */
+export const holdBranches = guarded("samecity.hold_branches", {
+  write: "with there as (select id from branch where id = any ($1::bigint[]) order by id for key share)",
+  guard: "(select count(*) from there) = cardinality($1::bigint[])",
+});
 
 /** A branch that is being removed: orders that are being placed name it before, and are seen, or find it gone. $1 branch, $2 shop. */
 export const lockBranch = statement.byKey(

@@ -98,7 +98,9 @@ const nearGoodsIn = (by: Cells) =>
     nearGoods,
     `with near as (select distinct on (g.id) g.id, b.id as branch_id, ${metres} as metres, g.price_fen, h.score_goods as score, g.sold
        from branch b join shop h on h.id = b.shop_id join goods_branch n on n.branch_id = b.id join goods g on g.id = n.goods_id
-       where ${inCells(by)} and ${listed} and ${isGoodsOf(({ orderedAs }) => orderedAs !== undefined)} and ${says("g.title")}
+         left join branch_delivery td on td.branch_id = b.id
+       where ${inCells(by)} and ${listed} and ${isGoodsOf(({ orderedAs }) => orderedAs !== undefined)}
+         and (not ${isGoodsOf(({ terms }) => terms === "town")} or td.delivers or td.picks_up) and ${says("g.title")}
          and ($13::bigint is null or g.price_fen >= $13) and ($14::bigint is null or g.price_fen <= $14)
        order by g.id, metres, b.id),
      ${paged("near", "n.price_fen")}

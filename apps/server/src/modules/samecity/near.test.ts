@@ -5,7 +5,7 @@ import { distanceM } from "@heshi/kernel/place";
 import { expect, test } from "vitest";
 import { branch, HOURS, TOWN, voucherIn } from "../../../test/areas/branches.ts";
 import { testServer } from "../../../test/harness.ts";
-import { shop, sql } from "../../../test/make/world.ts";
+import { goods, shop, sql } from "../../../test/make/world.ts";
 import { expectRefused } from "../../../test/refused.ts";
 
 const server = await testServer();
@@ -175,6 +175,31 @@ test("a shop and a product say their branches, the nearest first; without a plac
   const closed = await server.call(Merchant, "GetNearShop", { shopId: own.id });
   expectRefused(closed, "NOT_FOUND");
   expect(closed.msg).toContain("暂停营业");
+});
+
+test("goods of the town are found at the nearest branch that brings them or hands them out", async () => {
+  const own = await shop(server);
+  const [close, far] = [
+    await branch(server, own, { ...north(60), name: "不送的店" }),
+    await branch(server, own, { ...north(700), name: "会送的店" }),
+  ];
+  const item = await goods(server, { shopId: own.id, kind: "town", title: "现做便当", stock: 5 });
+  await sql(
+    server,
+    "insert into goods_branch (goods_id, branch_id, place) select $1, unnest($2::bigint[]), 0",
+    [item.id, [close, far]],
+  );
+  const found = async () =>
+    (await goodsNear({ keyword: "现做便当" })).info.list.map(({ branchName }) => branchName);
+  expect(await found()).toEqual([]);
+  for (const branchId of [close, far])
+    await sql(
+      server,
+      `insert into branch_delivery (branch_id, delivers, picks_up, radius_m, min_fen, fee_fen, prepare_minutes, updated_at)
+       values ($1, false, $2, 3000, 0, 0, 20, now())`,
+      [branchId, branchId === far],
+    );
+  expect(await found()).toEqual(["会送的店"]);
 });
 
 test("what is closed, off the shelf or not complete is not found", async () => {

@@ -1,2 +1,2 @@
 export { nameBranches } from "./goods-branches.ts";
-export { countOwn, lockBranches } from "./branch.store.ts";
+export { countOwn, holdBranches, lockBranches } from "./branch.store.ts";

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import type { TownWay } from "@heshi/contract/samecity/town-states";
+import type { TownState, TownWay } from "@heshi/contract/samecity/town-states";
 import { isOpenAt, type OpeningHours } from "@heshi/contract/samecity/hours";
 import type { LocalCategory } from "@heshi/contract/samecity/local-categories";
 import { formatDay } from "@heshi/kernel/text";
@@ -28,6 +28,29 @@ export const leadMinutes = (
 /** When it is promised for: after the later of now and its time. Pure. */
 export const promiseOf = (now: Date, { slotAt, lead }: { slotAt?: number | undefined; lead: number }): Date =>
   new Date(Math.max(now.getTime(), slotAt ?? 0) + lead * MINUTE_MS);
+
+type Cancelling = {
+  state: TownState;
+  way: TownWay;
+  isPerishable: boolean;
+  promiseAt?: number | undefined;
+  preparedAt?: number | undefined;
+  lateMs: number;
+};
+/**
+ * Whether its buyer may give an order of the town back: before it is accepted, or when it is late. What spoils, was ready to be fetched
+ * before that and was not fetched is not late. Pure.
+ */
+export function isCancellable(
+  { state, way, isPerishable, promiseAt, preparedAt, lateMs }: Cancelling,
+  now: Date,
+): boolean {
+  if (state === "waiting") return true;
+  if ((state !== "accepted" && state !== "prepared") || promiseAt === undefined) return false;
+  const freeAt = promiseAt + lateMs;
+  const isSpoiling = state === "prepared" && way === "pickUp" && isPerishable && (preparedAt ?? 0) <= freeAt;
+  return !isSpoiling && freeAt <= now.getTime();
+}
 
 /** Beginnings of the half hours of today and tomorrow that lie ahead and in the opening hours. Pure. */
 export function slotsOf(hours: OpeningHours, now: Date): number[] {

@@ -12,7 +12,7 @@ const columns = {
   way: col.oneOf(townWays),
 } as const;
 
-type Given = { promiseAt?: Date; reason?: string };
+type Given = { promiseAt?: Date; reason?: string; answer?: string };
 /** Tells the open counters of the shop. */
 const toldShop = ({ shopId, orderId }: Known<typeof columns>) =>
   ({ topic: "town.shop", payload: { shopId, orderId } }) as const;
@@ -31,10 +31,11 @@ export const townOrders = effectsOf<typeof townMachine, typeof columns, Given>(t
     handed: "handed_at",
     delivered: "delivered_at",
     missing: "missing_at",
+    contested: "contested_at",
     received: "received_at",
     refunded: "refunded_at",
   },
-  sets: { promise_at: "timestamptz", reason: "text" },
+  sets: { promise_at: "timestamptz", reason: "text", answer: "text" },
   push: (now) =>
     pushSql("town.state", {
       memberId: "member_id::text",
@@ -56,5 +57,9 @@ export const townOrders = effectsOf<typeof townMachine, typeof columns, Given>(t
     cancelLate: { outbox: toldShop },
     report: { outbox: toldShop },
     lapse: { outbox: toldShop },
+    lose: { outbox: toldShop },
+    close: { outbox: toldShop },
+    awardShop: { outbox: toldShop },
+    awardBuyer: { outbox: toldShop },
   },
 });

@@ -1,8 +1,6 @@
 import { townStates } from "@heshi/contract/samecity/town-states";
 import { defineMachine } from "@heshi/kernel/machine";
 
-const going = ["waiting", "accepted", "prepared", "handed", "delivered", "missing"] as const;
-
 /** How an order of the town goes on from its payment (docs/rules/town.md). */
 export const townMachine = defineMachine({
   entity: "town_order",
@@ -14,18 +12,19 @@ export const townMachine = defineMachine({
     { on: "accept", from: ["waiting"], to: "accepted", by: ["shop"], title: "门店已接单，正在备货" },
     { on: "prepare", from: ["accepted"], to: "prepared", by: ["shop"], title: "商品已备好" },
     { on: "handOver", from: ["prepared"], to: "handed", by: ["shop"], title: "商品已出门，正在送来" },
-    { on: "arrive", from: ["handed"], to: "delivered", by: ["shop", "gateway"], title: "已送达" },
+    // also what was thought to be lost; what its buyer has reported stays missing (`Arrive`)
+    { on: "arrive", from: ["handed", "missing"], to: "delivered", by: ["shop", "gateway"], title: "已送达" },
     // with the buyer's four digits
     {
       on: "give",
-      from: ["prepared", "handed", "delivered", "missing"],
+      from: ["prepared", "handed", "delivered", "missing", "contested"],
       to: "received",
       by: ["shop"],
       title: "凭取货码交给买家",
     },
     {
       on: "receive",
-      from: ["handed", "delivered", "missing"],
+      from: ["handed", "delivered", "missing", "contested"],
       to: "received",
       by: ["member"],
       title: "买家确认收到",
@@ -55,8 +54,32 @@ export const townMachine = defineMachine({
     },
     { on: "lose", from: ["handed"], to: "missing", by: ["timer"], title: "迟迟没有送达，等待门店处理" },
     {
+      on: "contest",
+      from: ["missing"],
+      to: "contested",
+      by: ["shop"],
+      says: "reason",
+      title: "门店说明已经送到，等待平台处理",
+    },
+    {
+      on: "awardShop",
+      from: ["contested"],
+      to: "received",
+      by: ["operator"],
+      says: "reason",
+      title: "平台判定已送达，款项转给门店",
+    },
+    {
+      on: "awardBuyer",
+      from: ["contested"],
+      to: "refunded",
+      by: ["operator"],
+      says: "reason",
+      title: "平台判定没有送达，全额退款",
+    },
+    {
       on: "refuse",
-      from: ["waiting", "accepted", "prepared", "missing"],
+      from: ["waiting", "accepted", "prepared", "missing", "contested"],
       to: "refunded",
       by: ["shop"],
       says: "reason",
@@ -78,7 +101,14 @@ export const townMachine = defineMachine({
       by: ["member"],
       title: "超过承诺时间未送出，买家取消，全额退款",
     },
-    { on: "close", from: going, to: "refunded", by: ["operator"], title: "平台取消订单，全额退款" },
+    // what has left ends by digits, its buyer, the time, or a decision between buyer and shop
+    {
+      on: "close",
+      from: ["waiting", "accepted", "prepared"],
+      to: "refunded",
+      by: ["operator"],
+      title: "平台取消订单，全额退款",
+    },
   ],
   lasts: {
     waiting: { setting: "town.acceptMinutes", on: "lapse", isStrict: true },

@@ -1,20 +1,24 @@
 import type { Tx } from "../../platform/database/db.ts";
 import type { Seal } from "../../platform/secret/seal.ts";
-import { durationMs } from "../../settings.ts";
+import { durationMs, type Settings } from "../../settings.ts";
 import { readSettings } from "../../platform/settings.ts";
 import { moveIfAny, moveSteps } from "../machine/machine.public.ts";
 import { type Step, writeStep } from "../plan/plan.public.ts";
-import { newHandOverCode, promiseOf } from "./town.domain.ts";
+import { isCancellable, newHandOverCode, promiseOf } from "./town.domain.ts";
 import { townOrders } from "./town.effects.ts";
-import { dropTown, lockTown, townsOfOrders, waitForSlot } from "./town.store.ts";
+import { dropTown, lieUntil, lockTown, townsOfOrders, waitForPromise, waitForSlot } from "./town.store.ts";
 
-export { isLicensed, leadMinutes, needsLicence, promiseOf, slotsOf } from "./town.domain.ts";
+export { isCancellable, isLicensed, leadMinutes, needsLicence, promiseOf, slotsOf } from "./town.domain.ts";
 export { townLineJson } from "./town.lines.ts";
 export { townOrders } from "./town.effects.ts";
 export { townMachine } from "./town.machine.ts";
 export {
+  hasLeftSql,
+  inOwnBranchSql,
   insertTown,
+  isToDoSql,
   lockTown,
+  nudgeShops,
   putDelivery,
   remindTowns,
   type LockedTown,
@@ -54,16 +58,35 @@ type Ending = { orderId: string; by: "member" | "gateway" | "operator"; now: Dat
 export async function endTown(tx: Tx, { orderId, by, now }: Ending): Promise<boolean> {
   const found = await tx.one(lockTown, [orderId]);
   if (!found) return false;
-  const { id, state, promiseAt, lateMs } = found;
+  const { id, state } = found;
   if (by === "gateway") return state === "refunded";
   const act = { ids: [id], now };
   if (by === "operator") return (await moveIfAny(tx, townOrders, { on: "close", by, ...act })).length === 1;
   const who = { by, ...act, actorId: found.memberId } as const;
-  if (state === "waiting") return (await moveIfAny(tx, townOrders, { on: "cancel", ...who })).length === 1;
-  const isLate = promiseAt !== undefined && promiseAt.getTime() + lateMs <= now.getTime();
-  return isLate && (await moveIfAny(tx, townOrders, { on: "cancelLate", ...who })).length === 1;
+  if (!isCancellable(found, now)) return false;
+  const on = state === "waiting" ? "cancel" : "cancelLate";
+  return (await moveIfAny(tx, townOrders, { on, ...who })).length === 1;
 }
 
-/** How long behind its promise something may be cancelled, as it is kept with an order. */
-export const lateMsOf = (settings: Parameters<typeof durationMs>[0]): number =>
-  durationMs(settings, "town.lateMinutes");
+const untils = { accept: undefined, prepare: lieUntil, arrive: waitForPromise } as const;
+type Acting = {
+  by: "shop" | "gateway";
+  ids: readonly [string];
+  shopId?: string;
+  actorId?: string;
+  now: Date;
+  settings: Settings;
+};
+/** Moves the one of an order, which is locked, towards its buyer; false where it is in another state. */
+export async function goOn(tx: Tx, on: keyof typeof untils, act: Acting): Promise<boolean> {
+  const [moved] = await moveIfAny(tx, townOrders, { on, ...act });
+  const until = untils[on];
+  if (moved && until) await tx.run(until, [moved.id, act.now]);
+  return moved !== undefined;
+}
+
+/** What is kept with an order: how long behind its promise it may be cancelled, and how long it waits to be fetched. */
+export const townTermsOf = (settings: Settings): { lateMs: number; fetchDays: number } => ({
+  lateMs: durationMs(settings, "town.lateMinutes"),
+  fetchDays: settings["town.fetchDays"],
+});

@@ -13,7 +13,6 @@ export {
   dueCodes,
   dueUses,
   findByCode,
-  holdBranches,
   insertVouchers,
   keepUse,
   listOfTrade,

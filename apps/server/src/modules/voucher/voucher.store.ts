@@ -36,12 +36,6 @@ export const voucherOf = statement.byKey(
   "select id from voucher where order_id = $1",
 );
 
-/** Branches of orders that are being placed, which are not removed before the commit: $1 branches. */
-export const holdBranches = guarded("voucher.hold_branches", {
-  write: "with there as (select id from branch where id = any ($1::bigint[]) order by id for key share)",
-  guard: "(select count(*) from there) = cardinality($1::bigint[])",
-});
-
 const own = {
   voucherId: col.id,
   orderId: col.id,

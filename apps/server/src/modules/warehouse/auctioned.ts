@@ -5,6 +5,7 @@ import { col, statement } from "../../platform/database/statement.ts";
 import type { Settings } from "../../settings.ts";
 import { post, recipes } from "../ledger/ledger.public.ts";
 import { move, moveIfAny } from "../machine/machine.public.ts";
+import { lockSkus } from "./sku.store.ts";
 import { tellingsOf } from "./stay/unit.telling.ts";
 import { units } from "./unit.effects.ts";
 import { feeTermsNow } from "./unit.fee.ts";
@@ -23,9 +24,22 @@ const forgetLine = statement.byKey(
   "update warehouse_unit set line_id = null, delivery_id = null where id = $1 and state = 'listed'",
 );
 
-type Listing = { unitId: string; operatorId: string; lotNo: string; now: Date };
-/** Puts a free piece into a lot; false where it is not free any more. */
-export async function listUnit(tx: Tx, { unitId, operatorId, lotNo: words, now }: Listing): Promise<boolean> {
+/** Whether the shop of a piece is open: $1 piece. */
+const isShopOpen = statement.byKey(
+  "warehouse.shop_of_unit",
+  { isOpen: col.bool },
+  "select h.state = 'open' as is_open from warehouse_unit u join shop h on h.id = u.shop_id where u.id = $1",
+);
+
+type Listing = { unitId: string; skuId: string; operatorId: string; lotNo: string; now: Date };
+/** Puts a free piece into a lot; false where it is not free any more, or its shop is closed. */
+export async function listUnit(
+  tx: Tx,
+  { unitId, skuId, operatorId, lotNo: words, now }: Listing,
+): Promise<boolean> {
+  // an order that picks free pieces, and a shop that is being closed, hold them
+  await tx.many(lockSkus, [[skuId]]);
+  if ((await tx.one(isShopOpen, [unitId]))?.isOpen !== true) return false;
   const act = { on: "list", by: "operator", ids: [unitId], actorId: operatorId, words, now } as const;
   if ((await moveIfAny(tx, units, act)).length === 0) return false;
   await tx.run(forgetLine, [unitId]);

@@ -1,3 +1,4 @@
+import type { Attempt } from "@heshi/contract/frame/define";
 import {
   accountName,
   clearTries,
@@ -20,6 +21,12 @@ export type HeldTry = {
   giveBack: () => Promise<unknown>;
 };
 
+/** What is counted of a call; undefined where it compares no secret. */
+function ruleOf({ call: { route }, input }: Run): Attempt | undefined {
+  const rule = route.method.attempt;
+  return rule?.secret !== undefined && input[rule.secret] === undefined ? undefined : rule;
+}
+
 /** Calls that compare the same secret, by its scope and subject: the last of them. */
 const turns = new Map<string, Promise<unknown>>();
 
@@ -28,7 +35,7 @@ const turns = new Map<string, Promise<unknown>>();
  * at the same moment would be counted as wrong ones, and lock the secret.
  */
 export async function inTurn<T>(run: Run, act: () => Promise<T>): Promise<T> {
-  const rule = run.call.route.method.attempt;
+  const rule = ruleOf(run);
   if (!rule) return act();
   const key = `${rule.scope} ${turnOf(run, rule.subject)}`;
   const before = turns.get(key);
@@ -50,7 +57,7 @@ function turnOf({ access, call, input }: Run, subject: string): string {
 /** Takes a try of the secret that the call compares, before it does; undefined where it compares none. */
 export async function takeTries(run: Run, { isRepeat = false } = {}): Promise<HeldTry | undefined> {
   const { access, call, deps } = run;
-  const rule = call.route.method.attempt;
+  const rule = ruleOf(run);
   if (!rule) return undefined;
   const { db } = deps;
   const failure =

@@ -28,6 +28,7 @@ const order = {
   acceptUntil: NOW + 600_000,
   isLate: false,
   reason: "",
+  answer: "",
   paidAt: NOW,
   actions: ["accept", "refuse"],
 };
@@ -74,4 +75,29 @@ test("what is fetched is handed out by the buyer's four digits", async () => {
   fireEvent.change(await screen.findByRole("textbox"), { target: { value: "4821" } });
   await press("确定");
   expect(server.of("Merchant.HandOver")[0]?.parameters).toMatchObject({ orderId: "7", code: "4821" });
+});
+
+test("what its buyer reports is contested with the shop's own words, in time", async () => {
+  const missing = {
+    ...order,
+    state: "missing",
+    stateText: "未收到，处理中",
+    reason: "门口没有",
+    acceptUntil: undefined,
+    answerUntil: NOW + 3_600_000,
+    actions: ["handOver", "contest", "refuse"],
+  };
+  const server = leastServer({
+    "Merchant.GetTownOrders": { list: [missing] },
+    "Merchant.GetTownCounts": counts,
+    "Merchant.Contest": {},
+  });
+  await drawPage(Page, `${LIST}?tab=out`);
+  const card = within(await screen.findByRole("article", { name: "配送订单 2611300001，未收到，处理中" }));
+  expect(card.getByText("门口没有")).toBeTruthy();
+  expect(card.getByText(/没有处理会自动退款/)).toBeTruthy();
+  await press("已经送到 2611300001");
+  fireEvent.change(await screen.findByRole("textbox"), { target: { value: "交给了前台" } });
+  await press("确定");
+  expect(server.of("Merchant.Contest")[0]?.parameters).toMatchObject({ orderId: "7", reason: "交给了前台" });
 });

@@ -13,7 +13,9 @@ async function checkStored({ tx, fail }: Context<typeof Admin, "operator">, shop
   await tx.many(lockStored, [shopId]);
   const count = (await tx.one(countStored, [shopId]))?.count ?? 0;
   if (count > 0)
-    fail("WRONG_STATE", { msg: `会员还有 ${count} 件货品在这家店铺的云仓，请等会员提走或退款后再关闭` });
+    fail("WRONG_STATE", {
+      msg: `这家店铺的云仓还有 ${count} 件会员的或在竞拍的货品，请等会员提走、退款或竞拍结束后再关闭`,
+    });
 }
 
 const MONTH_MS = 30 * 86_400_000;

@@ -48,7 +48,7 @@ export const lockStored = statement.byKey(
   { id: col.id },
   "select id from warehouse_sku where shop_id = $1 order by id for no key update",
 );
-/** How many of a shop's pieces are members', or are being bought; behind `lockStored`: $1 shop. */
+/** How many of a shop's pieces are members', are being bought, or are in a lot; behind `lockStored`: $1 shop. */
 export const countStored = statement.byKey(
   "shop.count_stored",
   { count: col.int },

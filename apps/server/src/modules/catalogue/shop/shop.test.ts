@@ -81,7 +81,9 @@ test("a shop with which members' pieces lie is not closed until they are gone; i
   const own = await holder(server, item, 1);
   const refused = await setState(shopId, "closed");
   expectRefused(refused, "WRONG_STATE");
-  expect(refused.msg).toBe("会员还有 1 件货品在这家店铺的云仓，请等会员提走或退款后再关闭");
+  expect(refused.msg).toBe(
+    "这家店铺的云仓还有 1 件会员的或在竞拍的货品，请等会员提走、退款或竞拍结束后再关闭",
+  );
   expect((await setState(shopId, "frozen")).code).toBe(0);
   await sql(server, "update warehouse_unit set state = 'lost' where line_id = $1", [own.lineId]);
   expect((await setState(shopId, "closed")).code).toBe(0);

@@ -14,12 +14,12 @@ import {
   forgetTown,
   insertTown,
   isLicensed,
-  lateMsOf,
   leadMinutes,
   needsLicence,
   promiseOf,
   sealedCode,
   slotsOf,
+  townTermsOf,
 } from "../../town/town.public.ts";
 import type { AddressRow, ChosenSku } from "../submit/prepare.store.ts";
 import type { Branch, TownQuote } from "./town.quote.ts";
@@ -116,6 +116,7 @@ export function townQuote(
   { town, priceFen, quantity }: ChosenSku,
   { choice: asked, settings, ...place }: Asked,
 ): TownQuote {
+  // more than that no order takes, and the sum stays within what is counted
   const sum = timesFen(priceFen, Math.min(quantity, 999));
   const rows = town?.branches ?? [];
   // the nearest first; where no place is known, in the order of the shop
@@ -124,7 +125,12 @@ export function townQuote(
   );
   const branches = near.map((branch) => offeredOf(branch, sum, place));
   const choice = asked ?? usualOf(branches);
-  const offer = { isPerishable: town?.isPerishable ?? false, branches };
+  const offer = {
+    isPerishable: town?.isPerishable ?? false,
+    acceptMinutes: settings["town.acceptMinutes"],
+    fetchDays: townTermsOf(settings).fetchDays,
+    branches,
+  };
   const at = branches.findIndex(({ branchId }) => branchId === choice?.branchId);
   const [branch, offered] = [near[at], branches[at]];
   if (!choice || !branch || !offered)
@@ -175,7 +181,7 @@ function rowOf({ settings, now }: OrderContext, { draft, quoted, seal }: Placing
       slotAt: slotAt === undefined ? null : new Date(slotAt),
       isPerishable: town.offer.isPerishable,
       sealed: sealedCode(seal, id),
-      lateMs: lateMsOf(settings),
+      ...townTermsOf(settings),
     },
   ]);
 }

@@ -1,6 +1,6 @@
 import type { Store } from "@heshi/contract/counter/voucher";
 import { type Step, writeStep } from "../../plan/plan.public.ts";
-import { holdBranches } from "../../voucher/voucher.public.ts";
+import { holdBranches } from "../../samecity/samecity.public.ts";
 import type { OrderContext, Submission } from "../kinds/order-kind.ts";
 
 /** The shop that was chosen to fit a tire. */

@@ -15,9 +15,11 @@ export interface CodeFaceProps {
   digits: string;
   /** What to do with it. */
   help: string;
+  /** It is said, not scanned: without a QR code, which nobody could read. */
+  isSaid?: boolean;
 }
 
-/** A code that stays hidden until it is tapped, then with a QR code on white, on a bright screen where the shell can. */
+/** A code that stays hidden until it is tapped, then with a QR code on white unless it is only said; the screen is bright meanwhile. */
 export function CodeFace(props: CodeFaceProps) {
   const { name, digits } = props;
   const [isShown, setShown] = useState(false);
@@ -35,14 +37,14 @@ export function CodeFace(props: CodeFaceProps) {
   );
 }
 
-function Shown({ name, code, digits, help, onHide }: CodeFaceProps & { onHide: () => void }) {
+function Shown({ name, code, digits, help, isSaid = false, onHide }: CodeFaceProps & { onHide: () => void }) {
   useEffect(() => {
     postToHost({ type: "brightness", level: "most" });
     return () => void postToHost({ type: "brightness", level: "usual" });
   }, []);
   return (
     <div className={styles.shown}>
-      <QrCode text={code} label={`${name}的二维码`} />
+      {!isSaid && <QrCode text={code} label={`${name}的二维码`} />}
       <p className={styles.digits}>{digits}</p>
       <p className={styles.help}>{help}</p>
       <div className={styles.acts}>

@@ -39,11 +39,8 @@ export function TownCards({ orderId }: { orderId: string }) {
             name="取货码"
             code={town.code}
             digits={town.code}
-            help={
-              town.way === "pickUp"
-                ? "到店请店员扫码，或报这 4 位数字"
-                : "收到商品后，再把这 4 位数字告诉对方"
-            }
+            isSaid
+            help={town.way === "pickUp" ? "到店取货时报这 4 位数字" : "收到商品后，再把这 4 位数字告诉对方"}
           />
         </Card>
       )}
@@ -118,7 +115,7 @@ function Acts({ town: { orderId, actions, state } }: Props) {
   if (actions.length === 0 || (actions.includes("cancel") && !isLate)) return null;
   return (
     <>
-      {isLate && <Note kind="info">已经超过承诺时间 1 小时，您可以直接取消，全额退款</Note>}
+      {isLate && <Note kind="info">已经超过承诺时间，您可以直接取消，全额退款</Note>}
       <div className={styles.acts}>
         {isLate && (
           <Button

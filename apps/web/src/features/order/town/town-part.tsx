@@ -84,7 +84,7 @@ export function TownPart({ town, onChoose }: TownPartProps) {
 type TermsProps = { town: TownOffer; branch: Branch; chosen: TownChoice };
 
 /** What was chosen means: when, for how much, and what happens if nobody accepts or fetches it. */
-function Terms({ town: { promiseAt, isPerishable }, branch, chosen }: TermsProps) {
+function Terms({ town: { promiseAt, isPerishable, acceptMinutes, fetchDays }, branch, chosen }: TermsProps) {
   const way = branch.ways.find((one) => one.way === chosen.way);
   return (
     <>
@@ -96,7 +96,8 @@ function Terms({ town: { promiseAt, isPerishable }, branch, chosen }: TermsProps
       {way !== undefined && chosen.way === "deliver" && (
         <Text as="p" size={13} tone="ink-2">
           {way.feeFen === 0 ? "免配送费" : `配送费 ¥${formatFen(way.feeFen)}`}
-          {way.minFen > 0 && ` · ¥${formatFen(way.minFen)} 起送`} · 门店 10 分钟内接单，没有接单自动全额退款
+          {way.minFen > 0 && ` · ¥${formatFen(way.minFen)} 起送`} · 门店 {acceptMinutes}{" "}
+          分钟内接单，没有接单自动全额退款
         </Text>
       )}
       {chosen.way === "pickUp" && (
@@ -104,7 +105,9 @@ function Terms({ town: { promiseAt, isPerishable }, branch, chosen }: TermsProps
           备好后凭取货码到店取货
         </Text>
       )}
-      {isPerishable && chosen.way === "pickUp" && <Note>易变质商品：备好后 3 天内没有来取，不退款</Note>}
+      {isPerishable && chosen.way === "pickUp" && (
+        <Note>易变质商品：备好后 {fetchDays} 天内没有来取，不退款</Note>
+      )}
     </>
   );
 }
