@@ -1279,6 +1279,7 @@ export const mutants = [
   guard("ban-two-persons", "40", `${auction}/ban.machine.ts`, ["twoPersons: true,", ""], lotTests),
   guard("reference-median", "40", `${auction}/reference.ts`, ["medianFen ?? priceFen, priceFen, risen", "priceFen, risen"], lotDesk),
   guard("lot-start-most", "40", `${auction}/auction.desk.ts`, ["reserveFen > fixed.mostFen", "reserveFen < 0"], lotDesk),
+  guard("proof-listed", "40", `${warehouse}/proof.store.ts`, ["filter (where not ${isOwned(\"x\")})", "filter (where x.state in ('free', 'reserved'))"], lotDesk),
   // goods that stay in the cloud warehouse, and leave it
   guard("store-all-free", "37", `${server}/modules/warehouse/stored.ts`, ["if (short.length > 0) return", "if (short.length < 0) return"], [storedTests]),
   guard("store-own-kind", "37", `${server}/modules/order/submit/select.ts`, ["if (submission.store && !quoted.kind.stores)", "if (false)"], [storedTests]),
