@@ -9,12 +9,12 @@ import { tellingsOf } from "./stay/unit.telling.ts";
 import { units } from "./unit.effects.ts";
 import { feeTermsNow } from "./unit.fee.ts";
 
-/** A piece that could be auctioned: $1 number. */
+/** A piece that could be auctioned, of a product that is on sale: $1 number. */
 export const findToList = statement.byKey(
   "warehouse.to_list",
   { id: col.id, skuId: col.id, goodsId: col.id, shopId: col.id, isFree: col.bool, isSelf: col.bool },
-  `select u.id, u.sku_id, s.goods_id, u.shop_id, u.state = 'free' as is_free, h.is_self and h.state = 'open' as is_self
-   from warehouse_unit u join sku s on s.id = u.sku_id join shop h on h.id = u.shop_id where u.no = $1`,
+  `select u.id, u.sku_id, s.goods_id, u.shop_id, u.state = 'free' as is_free, h.is_self and h.state = 'open' and g.state = 'on' as is_self
+   from warehouse_unit u join sku s on s.id = u.sku_id join goods g on g.id = s.goods_id join shop h on h.id = u.shop_id where u.no = $1`,
 );
 /** The order that a piece came back from is no matter of who wins it: $1 piece. */
 const forgetLine = statement.byKey(
