@@ -95,7 +95,9 @@ const holdsTests = [`${server}/modules/ledger/ledger.holds.test.ts`];
 const auction = `${server}/modules/auction`;
 const lotRules = [`${auction}/bid/bid.domain.test.ts`];
 const lotTests = [`${auction}/auction.test.ts`];
-const lotDesk = [`${auction}/auction.desk.test.ts`];
+const lotDesk = [`${auction}/auction.desk.test.ts`, `${auction}/schedule.test.ts`];
+const lotAgainst = [`${auction}/end/against.test.ts`];
+const lotGuards = [`${server}/modules/outflow/leaving.test.ts`];
 const warehouse = `${server}/modules/warehouse`;
 const intakeTests = [`${warehouse}/warehouse.intake.test.ts`];
 const takeTests = [`${warehouse}/take/warehouse.take.test.ts`];
@@ -1277,14 +1279,35 @@ export const mutants = [
   guard("bid-tie-earlier", "40", `${auction}/bid/bid.domain.ts`, ["amountFen <= leading) {", "amountFen < leading) {"], lotRules),
   guard("bid-own-extension", "40", `${auction}/bid/bid.domain.ts`, ["kind: \"raise\", priceFen,", "...endAfter(lot, priceFen, at), kind: \"raise\", priceFen,"], lotRules),
   guard("bid-seller", "40", `${auction}/bid/bid.guard.ts`, ["return \"BID_SELLER\";", "return undefined;"], lotTests),
-  guard("bid-referral", "40", `${auction}/bid/bid.guard.ts`, ["if (link.isSure || ", "if (link.isSure && "], lotTests),
-  guard("bid-held", "40", `${auction}/bid/bid.service.ts`, ["if (payer.isHeld) return fail(\"HELD\");", ""], lotTests),
+  guard("bid-referral", "40", `${auction}/bid/bid.guard.ts`, ["link.isSure || isReferred ?", "link.isSure ?"], lotTests),
+  guard("bid-means", "40", `${auction}/bid/bid.service.ts`, ["await checkMeans(ctx, payer, { lot, maxFen: offer.amountFen });", ""], lotTests),
+  guard("bid-ledger", "40", `${auction}/bid/bid.service.ts`, ["await checkLedger(ctx, \"出价\");", ""], lotGuards),
+  guard("bid-owed", "40", `${auction}/bid/bid.guard.ts`, ["maxFen + (owed?.owedFen ?? 0)", "maxFen"], lotAgainst),
   guard("bid-grant", "40", `${auction}/bid/bid.service.ts`, ["if (amountFen <= grantedFen) return grantedFen;", "if (grantedFen > 0) return grantedFen;"], lotTests),
   guard("lot-deadline", "40", `${auction}/pay.service.ts`, ["|| (lot.deadlineAt ?? now) <= now", ""], lotTests),
-  guard("lot-partial-close", "40", `${auction}/auction.jobs.ts`, ["isPartial: true", "isPartial: false"], [`${auction}/stop.test.ts`]),
+  guard("lot-frozen-due", "40", `${auction}/end/free.ts`, ["lot.id, winnerId, frozen]", "lot.id, winnerId, []]"], [`${auction}/stop.test.ts`]),
+  guard("lot-frozen-leader", "40", `${auction}/end/against.ts`, ["return isFrozen ?", "return false ?"], [`${auction}/stop.test.ts`]),
+  guard("lot-held-since", "40", `${auction}/end/against.ts`, ["if ((await tx.one(wasHeldSince, [since]))?.was)", "if (false)"], lotAgainst),
+  guard("lot-stop-guards", "40", `${auction}/end/against.ts`, ["return found.length === 0 ?", "return found.length >= 0 ?"], lotGuards),
+  guard("lot-kept", "40", `${auction}/auction.jobs.ts`, ["return closed + (await eachOf(ctx, await ctx.db.many(listKept, [BATCH]), stopOne));", "return closed;"], lotAgainst),
+  guard("lot-linked-at-end", "40", `${auction}/end/against.ts`, ["if (linked) return", "if (false) return"], lotAgainst),
+  guard("lot-linked-counts", "40", `${auction}/end/close.store.ts`, ["(l.state = 'forfeited' or l.is_leader_fault)", "l.state = 'forfeited'"], lotAgainst),
+  guard("lot-withdrawn", "40", `${auction}/bid/bid.store.ts`, ["${goods}.state in ('withdrawn', 'removed') or ", ""], lotAgainst),
+  guard("ban-one", "40", `${auction}/end/forfeit.ts`, ["if (await tx.one(findBan, [memberId, now])) return;", ""], lotAgainst),
+  guard("ban-identity", "40", `${auction}/bid/bid.store.ts`, ["(${member} = $1 or ${digest} =", "(${member} = $1 or false and ${digest} ="], lotAgainst),
+  guard("lot-deciding", "40", "packages/contract/src/auction/chain.ts", ["if (kind === \"raise\") leading = seq;", "if (kind === \"raise\") [leading, own] = [seq, seq];"], lotRules),
+  guard("lot-other-maximum", "40", "packages/contract/src/auction/verify.ts", ["maxima.find(({ seq }) => seq === place)?.maxFen", "maxima.find(({ seq }) => seq === place)?.maxFen ?? maxima[0]?.maxFen"], lotRules),
   guard("ban-two-persons", "40", `${auction}/ban.machine.ts`, ["twoPersons: true,", ""], lotTests),
   guard("reference-median", "40", `${auction}/reference.ts`, ["medianFen ?? priceFen, priceFen, risen", "priceFen, risen"], lotDesk),
-  guard("lot-start-most", "40", `${auction}/auction.desk.ts`, ["reserveFen > fixed.mostFen", "reserveFen < 0"], lotDesk),
+  guard("lot-start-most", "40", `${auction}/schedule.ts`, ["reserveFen > fixed.mostFen", "reserveFen < 0"], lotDesk),
+  guard("lot-floor", "40", `${auction}/schedule.ts`, ["await spendBudget(ctx, { personFen: givenFen, allFen: givenFen });", ""], lotDesk),
+  guard("lot-stop-award", "40", `${auction}/auction.desk.ts`, ["await spendBudget(ctx, { personFen: givenFen, allFen: givenFen });", ""], lotDesk),
+  guard("lot-open-time", "40", `${auction}/schedule.ts`, ["< SHORTEST_MS) return", "<= 0) return"], lotDesk),
+  guard("lot-reference-now", "40", `${auction}/reference.store.ts`, ["least(r.reference_fen, s.price_fen)", "r.reference_fen"], lotDesk),
+  guard("lot-of-sale", "40", `${warehouse}/auctioned.ts`, [" and g.state = 'on' as is_self", " as is_self"], lotDesk),
+  guard("lot-deposit-hidden", "40", `${auction}/desk.store.ts`, ["case when l.state <> 'listed' then b.deposit_fen end as deposit_fen", "b.deposit_fen"], lotDesk),
+  guard("goods-in-lots", "40", `${server}/modules/shopgoods/shopgoods.store.ts`, [" or u.state = 'listed'", ""], lotDesk),
+  guard("proof-listed", "40", `${warehouse}/proof.store.ts`, ["filter (where not ${isOwned(\"x\")})", "filter (where x.state in ('free', 'reserved'))"], lotDesk),
   // goods that stay in the cloud warehouse, and leave it
   guard("store-all-free", "37", `${server}/modules/warehouse/stored.ts`, ["if (short.length > 0) return", "if (short.length < 0) return"], [storedTests]),
   guard("store-own-kind", "37", `${server}/modules/order/submit/select.ts`, ["if (submission.store && !quoted.kind.stores)", "if (false)"], [storedTests]),
@@ -1340,7 +1363,7 @@ export const mutants = [
   guard("tell-days-left", "37", `${warehouse}/stay/warehouse.jobs.ts`, ["const days = daysLeft(due, now);", "const days = daysLeft(due, now) && due.days;"], [tellTests]),
   guard("store-no-silver", "37", `${orders}/order.terms.ts`, ['  ...(stores && { "order.silverEarnedCent": 0 }),\n', ""], [afterStoredTests]),
   guard("store-coupon-delivered", "37", `${server}/modules/after/after.refund.ts`, ["if (!order.isShipped && !(await hasDelivered(tx, order.id)))", "if (!order.isShipped && !(await hasDelivered(tx, order.tradeId)))"], [afterStoredTests]),
-  guard("deliver-ledger-held", "37", `${server}/modules/delivery/delivery.service.ts`, ["    await checkLedger(ctx);\n", ""], [deliveryDueTests]),
+  guard("deliver-ledger-held", "37", `${server}/modules/delivery/delivery.service.ts`, ["    await checkLedger(ctx, \"提货\");\n", ""], [deliveryDueTests]),
   // an order that is sent in parts
   guard("part-cancelled", "C", `${server}/modules/order/order.close.ts`, ["  if (order.sentPartAt !== undefined) throw new PartSent();\n", ""], partsTests),
   guard("part-address", "A", `${server}/modules/order/order.sql.ts`, ["(o.state = 'paid' and o.sent_part_at is null)", "(o.state = 'paid')"], partsTests),
@@ -1420,7 +1443,7 @@ export const mutants = [
   guard("town-counter-while-open", "tests", `${server}/modules/merchant/counter.store.ts`, [" or exists (select 1 from ${ownTowns})", ""], town.access),
   guard("town-near-where-it-is-had", "tests", `${samecity.folder}/near.store.ts`, [" or td.delivers or td.picks_up)", " or true)"], samecity.nearTests),
   guard("lot-of-an-open-shop", "D13", `${server}/modules/warehouse/auctioned.ts`, ["  if ((await tx.one(isShopOpen, [unitId]))?.isOpen !== true) return false;\n", ""], [`${server}/modules/auction/auction.races.pg.test.ts`]),
-  guard("lot-holds-its-sku", "D13", `${server}/modules/warehouse/auctioned.ts`, ["  await tx.many(lockSkus, [[skuId]]);\n", ""], [`${server}/modules/auction/auction.races.pg.test.ts`]),
+  guard("lot-holds-its-sku", "D13", `${server}/modules/auction/schedule.ts`, ["  await tx.many(lockSkus, [[found.skuId]]);\n", ""], [`${server}/modules/auction/auction.races.pg.test.ts`]),
   guard("branch-own", "B1", `${samecity.folder}/branch.store.ts`, ["`${ownFields} where b.id = $1 and b.shop_id = $2`", "`${ownFields} where b.id = $1 and $2::bigint is not null`"], samecity.tests),
   guard("branch-of-goods-own", "B1", `${server}/modules/shopgoods/shopgoods.edit.ts`, ["return ids.size === stores.length && own?.count === ids.size;", "return own !== undefined;"], samecity.tests),
   guard("branch-of-staff-own", "B1", `${server}/modules/merchant/merchant.staff.ts`, ["    if (ids && (await tx.one(countOwn, [caller.shopId, ids]))?.count !== ids.length) return fail(\"NOT_FOUND\");\n", ""], samecity.redeemTests),

@@ -8,7 +8,7 @@ const locks = "apps/server/src/locks.pg.test.ts";
 export const reasoned = [
   {
     statements: ["auction.free_one"],
-    because: "of the lot it reads the number, which never changes",
+    because: "of the lot it reads the number and who was awarded it, which do not change once it is over",
   },
   {
     statements: ["auction.insert_stop"],

@@ -67,6 +67,7 @@ create table auction_lot (
   fee_bp int not null,
   extend_ms int not null,
   most_extensions int not null,
+  licence text not null,  -- the enterprise that holds the auction
   opens_at timestamptz not null,
   first_ends_at timestamptz not null,
   ends_at timestamptz not null,
@@ -76,13 +77,15 @@ create table auction_lot (
   price_fen bigint check (price_fen between start_fen and ceiling_fen),
   leader_id bigint references member (id),
   leader_no int,
-  leader_seq int,
   leader_max_fen bigint check (leader_max_fen between price_fen and ceiling_fen),
-  second_fen bigint,
-  second_seq int,
   head text not null,
   deposit_fen bigint check (deposit_fen > 0),  -- the winner's, since the award
+  -- of a verified leader whose award was not paid, so that a new account does not end what is counted
+  leader_digest text,
+  -- stopped by what its leader did after bidding: counts as not paid
+  is_leader_fault boolean not null default false,
   closed_at timestamptz,
+  stopped_at timestamptz,
   paid_at timestamptz,
   created_by bigint references operator (id),
   created_at timestamptz not null,
@@ -103,7 +106,9 @@ create index auction_lot_goods on auction_lot (goods_id) where state in ('listed
 create index auction_lot_sold on auction_lot (closed_at desc, id desc) where state = 'paid';
 create index auction_lot_sold_sku on auction_lot (sku_id, closed_at desc, id desc) where state = 'paid';
 create index auction_lot_paid_by on auction_lot (leader_id, paid_at) where state = 'paid';
-create index auction_lot_forfeit on auction_lot (leader_id, closed_at) where state = 'forfeited';
+create index auction_lot_forfeit on auction_lot (leader_id) where state = 'forfeited' or is_leader_fault;
+create index auction_lot_forfeit_digest on auction_lot (leader_digest) where state = 'forfeited' or is_leader_fault;
+create index auction_lot_leads on auction_lot (leader_id) where state in ('listed', 'awarded');
 
 create table auction_lot_event (
   id bigint generated always as identity primary key,
@@ -163,6 +168,7 @@ create index auction_bid_member on auction_bid (member_id);
 create table auction_ban (
   id bigint primary key,
   member_id bigint not null references member (id),
+  number_digest text,  -- of the identity, so that a new account does not end it
   state text not null check (state in ('banned', 'appealed', 'lifted', 'stands')),
   deadline_at timestamptz,
   reason text not null,
@@ -174,6 +180,7 @@ create table auction_ban (
   created_at timestamptz not null
 );
 create index auction_ban_member on auction_ban (member_id, created_at desc, id desc);
+create index auction_ban_digest on auction_ban (number_digest, until_at);
 create index auction_ban_state on auction_ban (state, created_at, id);
 
 create table auction_ban_event (

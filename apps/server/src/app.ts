@@ -9,6 +9,7 @@ import type { WebSocketServer } from "ws";
 import type { Gateways } from "./gateways/gateways.ts";
 import { registerSandbox } from "./gateways/sandbox-pages.ts";
 import { buildCache } from "./platform/cache.ts";
+import { DEMO_LICENCE } from "./modules/auction/auction.public.ts";
 import { buildSeats } from "./modules/chat/chat.public.ts";
 import { buildHomePreview } from "./modules/home/home.preview.ts";
 import { registerPrivateFiles } from "./modules/system/system.private.ts";
@@ -165,7 +166,7 @@ function configOf(deps: AppDeps, passwords: PasswordBox): ServiceConfig {
     institution,
     isMoneyOpen: institution !== undefined || !isProduction,
     auction: {
-      licence: auctionLicence ?? (isProduction ? "" : "演示拍卖企业（非真实企业）"),
+      licence: auctionLicence ?? (isProduction ? "" : DEMO_LICENCE),
       isOpen: auctionLicence !== undefined || !isProduction,
     },
     map: amapPage ? { kind: "amap", ...amapPage } : { kind: isSandbox ? "plan" : "none" },

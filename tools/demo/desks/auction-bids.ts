@@ -9,6 +9,7 @@ import {
   type Standing,
   stepOf,
 } from "@heshi/server/modules/auction/bid/bid.domain";
+import { DEMO_LICENCE } from "@heshi/server/modules/auction/auction.public";
 import { recipes, type Transfer } from "@heshi/server/modules/ledger/ledger.public";
 import { type Lot, SESSIONS } from "../data/auction.data.ts";
 import { type Calendar, demoDigits, demoId, type Row } from "../fill/fill-rows.ts";
@@ -40,14 +41,12 @@ export function termsOf({ key, session, number, reserveBp }: Lot, priceFen: Fen,
     seq: 0,
     priceFen: undefined,
     leaderNo: undefined,
-    leaderSeq: undefined,
     leaderMaxFen: undefined,
-    secondFen: undefined,
-    secondSeq: undefined,
   };
   const { stepFen, ceilingFen, extendMs, mostExtensions: extensions } = standing;
   const times = { opensAt: opensAt.getTime(), endsAt: endsAt.getTime() };
-  const head = firstHash(no, { startFen, stepFen, ceilingFen, reserveSeal, ...times, extendMs, extensions });
+  const prices = { startFen, stepFen, ceilingFen, reserveSeal };
+  const head = firstHash(no, { ...prices, ...times, extendMs, extensions, licence: DEMO_LICENCE });
   return { no, nonce, standing, head, endsAt };
 }
 

@@ -1,12 +1,14 @@
 /** Fills the order zone: a session that is always open, one to come and one that is over, with lots in their states. */
 import { assert } from "@heshi/kernel/assert";
 import { type Fen, shareOf } from "@heshi/kernel/money";
+import { DEMO_LICENCE } from "@heshi/server/modules/auction/auction.public";
 import { recipes } from "@heshi/server/modules/ledger/ledger.public";
 import type { Tx } from "@heshi/server/platform/database/db";
-import { adhoc, col, statement } from "@heshi/server/platform/database/statement";
+import { col, statement } from "@heshi/server/platform/database/statement";
 import { changeSetting } from "@heshi/server/platform/settings";
 import { type Lot, LOTS, SESSIONS, ZONES } from "../data/auction.data.ts";
 import { bidsOf, hoursOn, termsOf, type Timed } from "./auction-bids.ts";
+import { fillPiece } from "./auction-units.ts";
 import { memberId } from "../fill/fill-members.ts";
 import { operatorId } from "../fill/fill-operators.ts";
 import { type Calendar, demoId, insertRows, type Row } from "../fill/fill-rows.ts";
@@ -23,10 +25,6 @@ const freePieces = statement.bulk(
   `select w.id as sku_id, s.goods_id, w.shop_id, s.price_fen, coalesce((select json_agg(x.id::text) from (select u.id from warehouse_unit u
      where u.sku_id = w.id and u.state = 'free' order by u.id desc limit 4) x), '[]') as unit_ids
    from warehouse_sku w join sku s on s.id = w.id order by w.created_at, w.id`,
-);
-const setUnit = adhoc(
-  "demo.auction_unit",
-  "update warehouse_unit set state = $2, member_id = $3, cost_fen = $4, stored_at = $5 where id = $1",
 );
 type Sku = { skuId: string; goodsId: string; shopId: string; priceFen: Fen; unitIds: readonly string[] };
 
@@ -67,10 +65,7 @@ const standingOf = ({ standing, bidders }: Made): Row => ({
   bidders: bidders.length,
   price_fen: standing.priceFen ?? null,
   leader_no: standing.leaderNo ?? null,
-  leader_seq: standing.leaderSeq ?? null,
   leader_max_fen: standing.leaderMaxFen ?? null,
-  second_fen: standing.secondFen ?? null,
-  second_seq: standing.secondSeq ?? null,
 });
 const leaderOf = ({ standing, bidders }: Made) => bidders.find(({ bidder }) => bidder === standing.leaderNo);
 
@@ -91,6 +86,7 @@ function lotRow(lot: Lot, { made, end }: { made: Made; end: End }, { sku, unitId
     reference_fen: sku.priceFen,
     ...standingOf(made),
     reserve_nonce: made.nonce,
+    licence: DEMO_LICENCE,
     deposit_bp: DEPOSIT_BP,
     fee_bp: FEE_BP,
     first_ends_at: made.endsAt,
@@ -164,14 +160,17 @@ async function fillLot(tx: Tx, lot: Lot, filling: Filling): Promise<Timed[]> {
   );
   await insertRows(tx, "auction_bid", made.bids);
   await insertRows(tx, "auction_lot_event", eventsOf(lot, end, calendar));
-  if (!isOver) await tx.many(setUnit, [unitId, "listed", null, null, null]);
-  if (end.isSold) await tx.many(setUnit, [unitId, "held", leaderId, made.standing.priceFen, paidAt]);
+  const { priceFen: costFen } = made.standing;
+  const isWon = end.isSold && leaderId !== null && costFen !== undefined;
+  const over = isWon ? { memberId: leaderId, costFen, at: paidAt } : { backAt: closedAt };
+  const piece = { unitId, lotNo: made.no, keeper, listedAt: calendar.at(200 * HOUR) };
+  await fillPiece(tx, piece, isOver ? over : undefined);
   return [...made.transfers, ...(isOver ? endTransfers(made, end, sku) : [])];
 }
 
 /** A member who may not bid, and says why they should. */
 async function fillBan(tx: Tx, id: string, calendar: Calendar): Promise<void> {
-  const [reason, appeal] = ["三个月内两次拍下没有付款", "住院没能付款，出院后已联系客服说明，请恢复出价"];
+  const [reason, appeal] = ["30 天内有 3 件拍品拍下未付款", "住院没能付款，出院后已联系客服说明，请恢复出价"];
   const [at, appealed] = [calendar.at(30 * HOUR), calendar.at(5 * HOUR)];
   const ban = { id: demoId("ban"), member_id: id, state: "appealed", reason, appeal, created_at: at };
   await insertRows(tx, "auction_ban", [{ ...ban, until_at: calendar.at(-29 * 24 * HOUR) }]);

@@ -7,12 +7,13 @@ import { lotHandlers } from "../modules/auction/lot.service.ts";
 import { myLotHandlers } from "../modules/auction/bid/my.service.ts";
 import { payLotHandlers } from "../modules/auction/pay.service.ts";
 import { referenceHandlers } from "../modules/auction/reference.ts";
+import { scheduleHandlers } from "../modules/auction/schedule.ts";
 import type { ServiceConfig, Work } from "./area.ts";
 
 /** Auctions of pieces of the cloud warehouse: its handlers of the groups that all areas share. */
 export const auctionArea = (config: ServiceConfig) => ({
-  Wares: [lotHandlers(config), myLotHandlers, bidHandlers(config), payLotHandlers(config)] as const,
-  Admin: [auctionDeskHandlers, referenceHandlers, banDeskHandlers] as const,
+  Wares: [lotHandlers(config), myLotHandlers, bidHandlers(config), payLotHandlers] as const,
+  Admin: [auctionDeskHandlers, scheduleHandlers(config), referenceHandlers, banDeskHandlers] as const,
 });
 
 /** What of it works without being called. */

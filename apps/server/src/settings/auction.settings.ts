@@ -3,7 +3,7 @@ import type { SettingRows } from "./setting.ts";
 /** The order zone: settings with their defaults (rules.md). */
 export const auctionSettings = {
   /** How long before its session opens a lot is scheduled. */
-  "zone.noticeDays": { usual: 7, range: [0, 60], unit: "days" },
+  "zone.noticeDays": { usual: 7, range: [0, 60], unit: "days", isMoney: true },
   /** How long the winner has to pay the rest. */
   "zone.payMinutes": { usual: 30, range: [5, 1440], unit: "minutes" },
   /** In basis points: the deposit, the highest start and the ceiling of the reference price, the fee of what was paid. */

@@ -22,7 +22,7 @@ const stored: Kept = {
 };
 
 /** Fixed on a lot when it is scheduled. */
-const onLot: Kept = { kept: "auction_lot", files: ["modules/auction/auction.desk.ts"] };
+const onLot: Kept = { kept: "auction_lot", files: ["modules/auction/schedule.ts"] };
 
 /**
  * For each setting: that what was said by it is kept on a row, or why it is read when something is done. A new setting says which, or this does
@@ -227,7 +227,7 @@ export const settingPromises: Readonly<Record<SettingName, Now | Kept | Deadline
   "yop.askMinutes": { deadline: "yop_application.deadline_at" },
   "yop.checkHours": { deadline: "yop_application.deadline_at" },
   "yop.required": guard,
-  "zone.banDays": { kept: "auction_ban.until_at", files: ["modules/auction/close.ts"] },
+  "zone.banDays": { kept: "auction_ban.until_at", files: ["modules/auction/end/forfeit.ts"] },
   "zone.ceilingBp": onLot,
   "zone.depositBp": onLot,
   "zone.extendSeconds": onLot,

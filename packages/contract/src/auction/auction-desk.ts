@@ -161,7 +161,8 @@ export const auctionDesk = {
           mid: z.string(),
           nickname: z.string(),
           bids: z.int(),
-          depositFen: Fen,
+          /** Once it is closed: above the reference price it says the maximum. */
+          depositFen: z.optional(Fen),
           isLeading: z.boolean(),
         }),
       ),
@@ -171,6 +172,7 @@ export const auctionDesk = {
   ScheduleLot: {
     ...keeper,
     kind: "command",
+    twoPersons: "aboveBound",
     ids: { sessionId: "public", zoneId: "public", unitNo: "public" },
     changes: [
       "Admin.GetAuctionLots",
@@ -179,16 +181,21 @@ export const auctionDesk = {
       "Wares.GetLots",
       "Wares.GetSessions",
     ],
-    doc: "Puts a free piece of a self-operated shop into a session; its terms are fixed now.",
+    doc:
+      "Puts a free piece of a self-operated shop into a session; its terms are fixed now. A reserve below what goods may be sold for on " +
+      "the word of one person takes two beyond a budget.",
     input: z.object({ sessionId: Id, zoneId: Id, unitNo: UnitNo, startFen: Price, reserveFen: Price }),
     output: z.object({ lotNo: LotNo }),
   },
   StopLot: {
     ...keeper,
     kind: "command",
+    twoPersons: "aboveBound",
     ids: { lotNo: "public" },
     changes: ["Admin.GetAuctionLots", "Admin.GetAuctionLot", "Wares.GetLots", "Wares.GetLot"],
-    doc: "Stops a lot that is to come, open or not paid yet: everything that is held goes back, nothing is forfeited.",
+    doc:
+      "Stops a lot that is to come, open or not paid yet: everything that is held goes back, nothing is forfeited. Of an award it takes " +
+      "two beyond a budget.",
     input: z.object({ lotNo: LotNo, reason: Line(100, 2) }),
     output: z.object({}),
   },

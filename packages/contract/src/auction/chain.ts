@@ -18,6 +18,8 @@ export const LotTerms = z.object({
   endsAt: Time,
   extendMs: z.int(),
   extensions: z.int(),
+  /** The enterprise that holds the auction. */
+  licence: z.string(),
 });
 export type LotTerms = z.infer<typeof LotTerms>;
 
@@ -42,8 +44,6 @@ export const LotFile = z.object({
   format: z.literal("heshi-lot-1"),
   lotNo: LotNo,
   title: z.string(),
-  /** The enterprise that holds the auction. */
-  licence: z.string(),
   terms: LotTerms,
   bids: z.array(Receipt),
   head: Hash,
@@ -68,6 +68,7 @@ export const termsText = (lotNo: string, terms: LotTerms): string =>
     terms.endsAt,
     terms.extendMs,
     terms.extensions,
+    terms.licence,
   ].join("|");
 
 /** The text whose hash seals a lot's reserve. */
@@ -93,3 +94,22 @@ export const bidText = (lotNo: string, bid: Omit<Receipt, "hash">): string =>
     bid.endsAt,
     bid.seal,
   ].join("|");
+
+/**
+ * The bids whose maxima decide the price: the winner's as it was at the last bid that was no raise, and the second one. It follows from the
+ * chain alone. Pure.
+ */
+export function decidingOf(bids: readonly Pick<Receipt, "seq" | "kind" | "bidder" | "leader">[]): {
+  own: number | undefined;
+  second: number | undefined;
+} {
+  let leading: number | undefined;
+  let own: number | undefined;
+  let second: number | undefined;
+  for (const { seq, kind, bidder, leader } of bids) {
+    if (kind === "raise") leading = seq;
+    else if (bidder === leader) [second, leading, own] = [leading, seq, seq];
+    else [second, own] = [seq, leading];
+  }
+  return { own, second };
+}

@@ -25,6 +25,7 @@ const terms: LotTerms = {
   endsAt: 2_000_000,
   extendMs: 60_000,
   extensions: 10,
+  licence: "某拍卖企业",
 };
 type Row = readonly [
   at: number,
@@ -55,7 +56,6 @@ function fileOf(all: readonly Row[] = rows): LotFile {
     format: "heshi-lot-1",
     lotNo,
     title: "茶具",
-    licence: "",
     terms,
     bids,
     head: prev,

@@ -1,6 +1,7 @@
 /** The check of a lot's file without the server (docs/rules/auction.md). */
 import {
   bidText,
+  decidingOf,
   type LotFile,
   type LotTerms,
   type Receipt,
@@ -113,16 +114,6 @@ function floorOf({ terms, bids, reserve }: LotFile, winner: number, price: numbe
   return Math.max(terms.startFen, met, plain?.priceFen ?? 0);
 }
 
-/** Whether somebody has bid behind a higher maximum of the winner's than the one opened, which then no longer bounds the price. */
-function isOutdated({ bids, maxima }: LotFile, winner: number): boolean {
-  const own = bids
-    .filter(({ seq, bidder }) => bidder === winner && maxima.some((opened) => opened.seq === seq))
-    .at(-1);
-  const raised =
-    own && bids.find(({ seq, kind, bidder }) => seq > own.seq && kind === "raise" && bidder === winner);
-  return raised !== undefined && bids.some(({ seq, kind }) => seq > raised.seq && kind !== "raise");
-}
-
 /** What was opened, and is not what was sealed. */
 async function sealFaults(
   { lotNo, terms, bids, reserve, maxima }: LotFile,
@@ -137,33 +128,27 @@ async function sealFaults(
   return found;
 }
 
-/** The highest maximum that is opened of the winner, and of the others. */
-function openedOf({ bids, maxima }: LotFile, winner: number) {
-  const isOwn = (seq: number): boolean => bids.find((bid) => bid.seq === seq)?.bidder === winner;
-  return {
-    own: maxima.find(({ seq }) => isOwn(seq))?.maxFen,
-    second: maxima.find(({ seq }) => !isOwn(seq))?.maxFen,
-  };
-}
-
 type Award = NonNullable<LotFile["award"]>;
 /** What of an award does not follow from the opened maxima. */
 function* awardFaults(file: LotFile, award: Award): Generator<LotFinding> {
-  const { terms, bids, reserve } = file;
+  const { terms, bids, reserve, maxima } = file;
   const { bidder, priceFen } = award;
   const last = bids.at(-1);
   if (!last || bidder !== last.leader || priceFen !== last.priceFen) {
     yield { kind: "price", what: "the award is not what the last bid says" };
     return;
   }
-  const { own, second } = openedOf(file, bidder);
-  if (isOutdated(file, bidder))
-    yield { kind: "price", what: "a higher maximum of the winner's bounds the price" };
+  const deciding = decidingOf(bids);
+  const maxOf = (place?: number) => maxima.find(({ seq }) => seq === place)?.maxFen;
+  const [own, second] = [maxOf(deciding.own), maxOf(deciding.second)];
+  for (const { seq } of maxima)
+    if (seq !== deciding.own && seq !== deciding.second)
+      yield { kind: "price", what: `the maximum of #${seq} does not decide the price` };
   const asked = Math.max(second === undefined ? 0 : second + terms.stepFen, floorOf(file, bidder, priceFen));
   if (priceFen !== Math.min(asked, own ?? Infinity, terms.ceilingFen))
     yield { kind: "price", what: `${priceFen} fen does not follow from the opened maxima` };
   if (reserve && priceFen < reserve.reserveFen) yield { kind: "price", what: "awarded below the reserve" };
-  if (second === undefined && new Set(bids.map((bid) => bid.bidder)).size > 1)
+  if (second === undefined && deciding.second !== undefined)
     yield { kind: "seal", what: "the second maximum is not opened" };
 }
 

@@ -19,7 +19,7 @@ function Detail({ lotNo }: { lotNo: string }) {
         <Facts
           rows={data.bidderRows.map(({ bidder, nickname, mid, bids, depositFen, isLeading }) => [
             `${bidder} 号${isLeading ? "（领先）" : ""}`,
-            `${nickname} ${mid}，出价 ${bids} 次，保证金 ${moneyText(depositFen)}`,
+            `${nickname} ${mid}，出价 ${bids} 次${depositFen === undefined ? "" : `，保证金 ${moneyText(depositFen)}`}`,
           ])}
         />
       </Part>

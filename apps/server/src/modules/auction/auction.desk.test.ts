@@ -1,5 +1,6 @@
 import { Admin } from "@heshi/contract/system/admin";
 import { Wares } from "@heshi/contract/goods/wares";
+import { Warehouse } from "@heshi/contract/warehouse/warehouse";
 import { randomId } from "@heshi/kernel/id";
 import { expect, test } from "vitest";
 import { auctioning, bid } from "../../../test/areas/auction.ts";
@@ -118,6 +119,13 @@ test("a lot is a free piece with a reference price, within its bounds, announced
     Admin,
     "LOT_UNIT",
   );
+  // a listed piece is its shop's, and the books of the SKU are even with it
+  expect((await server.call(Warehouse, "GetProof", { skuId })).info).toMatchObject({
+    issued: 2,
+    owned: 0,
+    ofShop: 2,
+    isEven: true,
+  });
   const { waresId } = (await server.call(Wares, "GetLot", { lotNo })).info;
   await server.call(Admin, "StopAuctionGoods", { waresId, isStopped: true, reason: "价格异常" }, one);
   expectRefused(await server.call(Admin, "ScheduleLot", { ...lot, unitNo: next }, one), Admin, "LOT_STOPPED");

@@ -1,38 +1,33 @@
-import { LedgerRefusal, post, recipes } from "../ledger/ledger.public.ts";
+import { post, recipes } from "../ledger/ledger.public.ts";
 import { type Due, duesOf } from "../machine/machine.public.ts";
 import type { Job, JobContext } from "../../platform/jobs.ts";
-import { closeLot, lapseAward } from "./close.ts";
-import { freeOne, listDue, listOver } from "./close.store.ts";
+import { closeLot, lapseAward, stopKept } from "./end/close.ts";
+import { freeOne, listDue, listKept, listOver } from "./end/close.store.ts";
 import { lots } from "./lot.effects.ts";
 import { remindJob } from "./remind.ts";
 
 const BATCH = 50;
 
-/** Closes a lot in a transaction of its own; a loser whose release the ledger refuses does not keep it open. */
-async function closeOne({ db, clock, settings }: JobContext, id: string): Promise<boolean> {
-  const moment = { now: clock.now(), settings: await settings(), offsetMs: clock.offsetMs() };
-  return db
-    .write((tx) => closeLot(tx, id, { ...moment, isPartial: false }))
-    .catch((error: unknown) => {
-      if (!(error instanceof LedgerRefusal)) throw error;
-      return db.write((tx) => closeLot(tx, id, { ...moment, isPartial: true }));
-    });
-}
+/** Closes a lot in a transaction of its own. */
+const closeOne = async ({ db, clock, settings }: JobContext, id: string): Promise<boolean> => {
+  const moment = { settings: await settings(), offsetMs: clock.offsetMs() };
+  return db.write((tx) => closeLot(tx, id, moment));
+};
 
-/** Releases a deposit that was left; false where the ledger still refuses it, or it was released. */
+/** Stops an award that its winner may not pay. */
+const stopOne = ({ db, clock }: JobContext, id: string): Promise<boolean> =>
+  db.write((tx) => stopKept(tx, id, clock.now()));
+
+/** Releases a deposit that was left; false where it was released. */
 const releaseOne = ({ db, clock }: JobContext, id: string): Promise<boolean> =>
-  db
-    .write(async (tx) => {
-      const freed = await tx.one(freeOne, [id]);
-      if (!freed) return false;
-      const { lotNo, memberId, depositFen: amount } = freed;
-      await post(tx, [recipes.bidReleased({ lotNo, memberId, amount })], clock.now());
-      return true;
-    })
-    .catch((error: unknown) => {
-      if (error instanceof LedgerRefusal) return false;
-      throw error;
-    });
+  db.write(async (tx) => {
+    const freed = await tx.one(freeOne, [id]);
+    if (!freed) return false;
+    const { lotNo, memberId, depositFen: amount, isWon } = freed;
+    const back = (isWon ? recipes.lotReleased : recipes.bidReleased)({ lotNo, memberId, amount });
+    await post(tx, [back], clock.now());
+    return true;
+  });
 
 /** Works off rows one by one; one that fails is logged, and does not keep the others. */
 async function eachOf(
@@ -49,12 +44,16 @@ async function eachOf(
   return done;
 }
 
-/** Lots that are over, deposits that are left, and reminders of sessions. */
+/** Lots that are over, awards that cannot be paid, deposits that are left, and reminders of sessions. */
 export const auctionJobs: readonly Job[] = [
   {
     name: "auction.close",
     everyMs: 1000,
-    run: async (ctx) => eachOf(ctx, await ctx.db.many(listOver, [ctx.clock.now(), BATCH]), closeOne),
+    async run(ctx) {
+      const closed = await eachOf(ctx, await ctx.db.many(listOver, [ctx.clock.now(), BATCH]), closeOne);
+      // what is against an award stops it at once: its winner was asked not to pay
+      return closed + (await eachOf(ctx, await ctx.db.many(listKept, [BATCH]), stopOne));
+    },
   },
   {
     name: "auction.release",

@@ -101,7 +101,7 @@ export const listDeskLots = statement(
 );
 /** $1 number. */
 export const findDeskLot = statement.byKey("auction.desk_lot", lot, `${lotSql} where l.no = $1`);
-/** Who bids for a lot: $1 lot. */
+/** Who bids for a lot; their deposits once it is closed, as one above the reference price says the maximum: $1 lot. */
 export const biddersOf = statement.byKey(
   "auction.bidders",
   {
@@ -109,24 +109,26 @@ export const biddersOf = statement.byKey(
     mid: col.text,
     nickname: col.text,
     bids: col.int,
-    depositFen: col.fen,
+    depositFen: col.maybe(col.fen),
     isLeading: col.bool,
   },
-  `select b.bidder, m.mid, m.nickname, b.bids, b.deposit_fen, l.leader_id = b.member_id as is_leading from auction_bidder b
+  `select b.bidder, m.mid, m.nickname, b.bids, case when l.state <> 'listed' then b.deposit_fen end as deposit_fen,
+     l.leader_id = b.member_id as is_leading from auction_bidder b
      join auction_lot l on l.id = b.lot_id join member m on m.id = b.member_id where b.lot_id = $1 order by b.bidder`,
 );
 /**
  * A lot that is scheduled: $1 id, $2 number, $3 session, $4 zone, $5 its number there, $6 unit, $7 SKU, $8 product, $9 shop, $10 reference,
  * $11 start, $12 reserve, $13 its nonce, $14 ceiling, $15 step, $16 deposit, $17 fee, $18 extension, $19 how many, $20 $21 open, $22 head,
- * $23 operator, $24 now.
+ * $23 operator, $24 now, $25 the auction enterprise.
  */
 export const insertLot = statement(
   "auction.insert_lot",
   {},
   `with made as (insert into auction_lot (id, no, session_id, zone_id, number, unit_id, sku_id, goods_id, shop_id, state, reference_fen,
        start_fen, reserve_fen, reserve_nonce, ceiling_fen, step_fen, deposit_bp, fee_bp, extend_ms, most_extensions, opens_at,
-       first_ends_at, ends_at, head, created_by, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'listed', $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $21, $22, $23, $24)
+       first_ends_at, ends_at, head, created_by, created_at, licence)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'listed', $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $21, $22, $23, $24,
+       $25)
      returning id)
    insert into auction_lot_event (lot_id, kind, actor, actor_id, to_state, note, at)
    select id, 'schedule', 'operator', $23, 'listed', '', $24 from made`,

@@ -35,24 +35,24 @@ export const feeOfPrice = (priceFen: Fen, feeBp: number): Fen => shareOf(priceFe
 export const restOf = ({ priceFen, depositFen }: { priceFen: Fen; depositFen: Fen }): Fen =>
   fen(Math.max(0, priceFen - depositFen));
 
-/** What the caller of a move adds: the winner's deposit. */
-type Given = { depositFen?: Fen };
+/** What the caller of a move adds: the winner's deposit; whether a lot is stopped by what its leader did, and their identity. */
+type Given = { depositFen?: Fen; isLeaderFault?: boolean; leaderDigest?: string };
 
-/** Lots as their machine moves them, with the winner's money. Their units, and the deposits of the others, move beside. */
+/** Lots as their machine moves them, with the winner's money. Their units, and all deposits that go back, move beside. */
 export const lots = effectsOf<typeof lotMachine, typeof columns, Given>(lotMachine, {
   table: "auction_lot",
   history: "auction_lot_event",
   historyKey: "lot_id",
   columns,
-  entered: { awarded: "closed_at", paid: "paid_at" },
-  sets: { deposit_fen: "bigint" },
+  entered: { awarded: "closed_at", paid: "paid_at", stopped: "stopped_at" },
+  sets: { deposit_fen: "bigint", is_leader_fault: "boolean", leader_digest: "text" },
   inbox: ({ on, words, now }) =>
     inboxSql("lot", {
       event: on,
       memberId: "leader_id",
       data: { lotNo: "no", priceFen: "price_fen", words },
       at: now,
-      from: `from moved where leader_id is not null and ${on} in ('award', 'forfeit', 'stop', 'pay')`,
+      from: `from moved where leader_id is not null and ${on} in ('award', 'forfeit', 'pay')`,
     }),
   effects: {
     award: {
@@ -72,14 +72,6 @@ export const lots = effectsOf<typeof lotMachine, typeof columns, Given>(lotMachi
       transfer: (row) => {
         const { lotNo, memberId, amount } = awardOf(row);
         return recipes.lotForfeited({ lotNo, memberId, amount });
-      },
-    },
-    // of one that was not awarded yet all deposits are released beside
-    stop: {
-      transfer: (row) => {
-        if (row.depositFen === undefined) return [];
-        const { lotNo, memberId, amount } = awardOf(row);
-        return recipes.lotReleased({ lotNo, memberId, amount });
       },
     },
   },

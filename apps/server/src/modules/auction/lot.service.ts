@@ -3,11 +3,10 @@ import type { Wares } from "@heshi/contract/goods/wares";
 import type { Tx } from "../../platform/database/db.ts";
 import type { Context, Service } from "../../rpc/call/service.ts";
 import { list } from "../../rpc/list.ts";
-import { reserveSealOf } from "./bid/bid.chain.ts";
+import { openedOf, reserveSealOf } from "./bid/bid.chain.ts";
 import { depositOf } from "./bid/bid.domain.ts";
 import type { ZoneConfig } from "./bid/bid.guard.ts";
 import {
-  type ChainRow,
   chainOf,
   findLot,
   findSessions,
@@ -30,13 +29,6 @@ const SHOWN_HOURS = 12;
 type Terms = NonNullable<Awaited<ReturnType<typeof readTerms>>>;
 const readTerms = (tx: Tx, lotNo: string) => tx.one(findTerms, [lotNo]);
 
-/** What is opened of a closed lot: the second maximum, and that of the winner's which bounds the price. */
-function openedOf({ leaderNo, priceFen, secondSeq }: Terms, chain: readonly ChainRow[]) {
-  return chain
-    .filter(({ seq, bidder, maxFen }) => seq === secondSeq || (bidder === leaderNo && maxFen === priceFen))
-    .map(({ seq, maxFen, nonce }) => ({ seq, maxFen, nonce }));
-}
-
 type Said = Omit<LotTerms, "reserveSeal"> & { reserveFen: number; nonce: string };
 /** A lot's terms as they are chained. */
 export const termsOf = (lotNo: string, { nonce, reserveFen, ...terms }: Said): LotTerms => ({
@@ -48,14 +40,11 @@ export const termsOf = (lotNo: string, { nonce, reserveFen, ...terms }: Said): L
   endsAt: terms.endsAt,
   extendMs: terms.extendMs,
   extensions: terms.extensions,
+  licence: terms.licence,
 });
 
 /** What of a lot anybody can check. */
-async function fileOf(
-  tx: Tx,
-  lotNo: string,
-  { terms, licence }: { terms: Terms; licence: string },
-): Promise<LotFile> {
+async function fileOf(tx: Tx, lotNo: string, terms: Terms): Promise<LotFile> {
   const chain = await tx.many(chainOf, [terms.id]);
   const { state, leaderNo, priceFen, reserveFen, nonce } = terms;
   const isSold = state === "awarded" || state === "paid" || state === "forfeited";
@@ -63,13 +52,12 @@ async function fileOf(
     format: "heshi-lot-1",
     lotNo,
     title: terms.title,
-    licence,
     terms: termsOf(lotNo, terms),
     bids: chain.map(({ maxFen: _max, nonce: _nonce, ...bid }) => receiptView(bid)),
     head: terms.head,
     state,
     reserve: state === "listed" ? undefined : { reserveFen, nonce },
-    maxima: isSold ? openedOf(terms, chain) : [],
+    maxima: isSold ? openedOf(chain, priceFen) : [],
     award:
       isSold && leaderNo !== undefined && priceFen !== undefined ? { bidder: leaderNo, priceFen } : undefined,
   };
@@ -131,7 +119,7 @@ export const lotHandlers = ({ auction: { licence, isOpen } }: ZoneConfig) =>
 
     async GetLotFile({ tx, fail }, { lotNo }) {
       const terms = (await readTerms(tx, lotNo)) ?? fail("NOT_FOUND");
-      return fileOf(tx, lotNo, { terms, licence });
+      return fileOf(tx, lotNo, terms);
     },
 
     GetLotResults: list({

@@ -155,14 +155,14 @@ export const findTerms = statement.byKey(
     endsAt: col.ms,
     extendMs: col.int,
     extensions: col.int,
+    licence: col.text,
     head: col.text,
     priceFen: col.maybe(col.fen),
     leaderNo: col.maybe(col.int),
-    secondSeq: col.maybe(col.int),
   },
   `select l.id, l.state, g.title, l.start_fen, l.step_fen, l.ceiling_fen, l.reserve_fen, l.reserve_nonce as nonce, l.opens_at,
-     l.first_ends_at as ends_at, l.extend_ms, l.most_extensions as extensions, l.head, l.price_fen, l.leader_no,
-     l.second_seq from ${lotFrom} where l.no = $1`,
+     l.first_ends_at as ends_at, l.extend_ms, l.most_extensions as extensions, l.licence, l.head, l.price_fen, l.leader_no
+   from ${lotFrom} where l.no = $1`,
 );
 const chainColumns = { ...bidColumns, maxFen: col.fen, nonce: col.text } as const;
 export type ChainRow = RowOf<typeof chainColumns>;

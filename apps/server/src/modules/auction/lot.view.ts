@@ -19,13 +19,11 @@ export function cardOf(row: LotRow, now: Date): LotCard {
   const { id: _id, state: _state, reserveFen, firstEndsAt: _first, opensAt, endsAt, ...rest } = row;
   const phase = phaseOf(row, now);
   const isOpen = phase === "open" || phase === "coming";
-  const none = { extendMs: 0, extensions: 0, mostExtensions: 0, leaderNo: undefined, leaderSeq: undefined };
-  const standing = { ...row, ...none, leaderMaxFen: undefined, secondFen: undefined, secondSeq: undefined };
   return {
     ...rest,
     specs: [...row.specs],
     phase,
-    leastFen: isOpen ? leastOf(standing) : undefined,
+    leastFen: isOpen ? leastOf(row) : undefined,
     isReserveMet: row.priceFen !== undefined && row.priceFen >= reserveFen,
     opensAt: opensAt.getTime(),
     endsAt: endsAt.getTime(),
@@ -45,17 +43,14 @@ export type OwnRow = {
 };
 type Of = OwnRow & Pick<LotRow, "state" | "priceFen">;
 
+/** How a lot that is over is for who leads it. */
+const endStates = { awarded: "won", paid: "bought", forfeited: "forfeited", unsold: "lost" } as const;
+
 function ownStateOf({ state, isLeading, ownState }: Of): OwnLotState {
   if (state === "listed") return isLeading ? "leading" : "outbid";
   if (state === "stopped") return "released";
   if (!isLeading || ownState === "released") return "lost";
-  return state === "awarded"
-    ? "won"
-    : state === "paid"
-      ? "bought"
-      : state === "forfeited"
-        ? "forfeited"
-        : "lost";
+  return endStates[state];
 }
 
 /** How a lot is for who has bid for it. Pure. */

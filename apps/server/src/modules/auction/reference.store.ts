@@ -32,7 +32,7 @@ export const listReferencesOf = statement(
 );
 /**
  * What a SKU's reference price comes from: its settled sales in the mall since $2, what it costs now, and the reference price of the time
- * before $3. $1 SKU.
+ * before $3, else the first one. $1 SKU.
  */
 export const findBasis = statement.byKey(
   "auction.basis",
@@ -46,8 +46,9 @@ export const findBasis = statement.byKey(
     list: col.json(z.array(z.object({ priceFen: Fen, at: z.int() }))),
   },
   `select ${skuFields}, r.reference_fen, r.created_at as set_at, r.by, s.price_fen,
-     (select x.reference_fen from auction_reference x where x.sku_id = w.id and x.created_at <= $3 order by x.created_at desc, x.id desc
-       limit 1) as before_fen,
+     coalesce((select x.reference_fen from auction_reference x where x.sku_id = w.id and x.created_at <= $3
+       order by x.created_at desc, x.id desc limit 1), (select x.reference_fen from auction_reference x where x.sku_id = w.id
+       order by x.created_at, x.id limit 1)) as before_fen,
      coalesce((select json_agg(json_build_object('priceFen', x.price_fen, 'at', floor(extract(epoch from x.done_at) * 1000)) order by
        x.done_at desc) from (select l.price_fen, o.received_at as done_at from order_line l join orders o on o.id = l.order_id
          where l.sku_id = w.id and o.state = 'done' and ${isOrderOf(({ cart }) => cart)} and o.received_at >= $2
@@ -61,9 +62,10 @@ export const insertReference = statement(
   `insert into auction_reference (id, sku_id, reference_fen, sales, median_fen, price_fen, entered_by, decided_by, created_at)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
 );
-/** $1 SKU. */
+/** The last reference price of a SKU, never above what it costs now: $1 SKU. */
 export const findReference = statement.byKey(
   "auction.reference",
   { referenceFen: col.fen },
-  "select reference_fen from auction_reference where sku_id = $1 order by created_at desc, id desc limit 1",
+  `select least(r.reference_fen, s.price_fen) as reference_fen from auction_reference r join sku s on s.id = r.sku_id
+   where r.sku_id = $1 order by r.created_at desc, r.id desc limit 1`,
 );

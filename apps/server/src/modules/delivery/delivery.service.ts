@@ -120,7 +120,7 @@ export const deliveryHandlers = {
     const { tx, caller, now, settings, fail } = ctx;
     const { memberId } = caller;
     const payer = await lockPayer(ctx);
-    await checkLedger(ctx);
+    await checkLedger(ctx, "提货");
     const quoted = await quoteDelivery(ctx, { addressId, items });
     check(ctx, quoted);
     const { lines, address, shopId, freightFen, feeFen } = quoted;

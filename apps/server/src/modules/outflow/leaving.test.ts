@@ -1,10 +1,12 @@
 import { Bank } from "@heshi/contract/money/bank";
+import { Wares } from "@heshi/contract/goods/wares";
 import { Credit } from "@heshi/contract/money/credit";
 import { Merchant } from "@heshi/contract/shop/merchant";
 import { Admin } from "@heshi/contract/system/admin";
 import { Warehouse } from "@heshi/contract/warehouse/warehouse";
 import { cent } from "@heshi/kernel/credit";
 import { expect, test } from "vitest";
+import { auctioning, bid, lotGrant, workAuctions } from "../../../test/areas/auction.ts";
 import { deliveryGrant, holder, packed, sent as shippedOff, stocked } from "../../../test/areas/delivery.ts";
 import { keepers } from "../../../test/areas/warehouse.ts";
 import { testServer } from "../../../test/harness.ts";
@@ -25,6 +27,7 @@ import { type Guard, guards, leaving, type LeavingAct, type Row } from "./outflo
 const server = await testServer();
 const finance = await makeOperator(server, "finance");
 const both = await keepers(server);
+const zone = await auctioning(server);
 const freight = {
   chargeBy: "piece",
   rules: [{ codes: ["*"], first: 1, firstFen: 800, next: 1, nextFen: 200 }],
@@ -158,6 +161,55 @@ const parties: Readonly<Record<LeavingAct, () => Promise<Party>>> = {
       },
     };
   },
+  async bid() {
+    const { lotNo } = await zone.open(1);
+    const who = await zone.rich();
+    let amountFen = 5000;
+    return {
+      ...nobody,
+      memberId: who.id,
+      async prepare() {
+        server.advance(1001);
+        amountFen += 500;
+        return () => bid(server, who, { lotNo, amountFen });
+      },
+      async send() {
+        await zone.toEnd(lotNo);
+        await workAuctions(server);
+        return (await zone.lotOf(lotNo)).phase === "stopped" ? "back" : "gone";
+      },
+    };
+  },
+  async payLot() {
+    const { lotNos } = await zone.open(2);
+    const [paid = "", lapsed = ""] = lotNos;
+    const who = await zone.rich();
+    for (const lotNo of lotNos) {
+      expect((await bid(server, who, { lotNo, amountFen: 6000 })).code).toBe(0);
+      server.advance(1001);
+    }
+    await zone.toEnd(paid);
+    await workAuctions(server);
+    return {
+      ...nobody,
+      memberId: who.id,
+      async prepare() {
+        const restFen = 4000;
+        const grant = await lotGrant(server, who.id, {
+          method: "Wares.PayLot",
+          lotNo: paid,
+          amountFen: restFen,
+        });
+        const input = { lotNo: paid, expectedFen: restFen, grant };
+        return () => server.call(Wares, "PayLot", input, { token: who.token });
+      },
+      async send() {
+        server.advance(31 * 60_000);
+        await workAuctions(server);
+        return (await zone.lotOf(lapsed)).phase === "stopped" ? "back" : "gone";
+      },
+    };
+  },
   async account() {
     const one = await verified(server);
     const account = `138${one.mobile.slice(3)}`;
@@ -225,6 +277,7 @@ test.each(cases)(
 );
 
 test("frozen by an operator's button nothing is approved, sent or handed on, and it goes on when the freeze is lifted", async () => {
+  await keepSessions(server);
   const admin = await makeOperator(server, "admin");
   const one = await withCard(server);
   await usable(server, one.id);

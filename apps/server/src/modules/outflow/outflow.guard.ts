@@ -33,9 +33,10 @@ function checkHeld({ fail }: Outgoing, { isHeld }: Payer): void {
   if (isHeld) fail("HELD");
 }
 
-/** Refuses to let goods leave while the ledger is held, whatever they cost: what has left does not come back (docs/rules/ledger.md). */
-export async function checkLedger({ tx, fail }: Pick<Outgoing, "tx" | "fail">): Promise<void> {
-  if (await isHeld(tx)) fail("MONEY_OFF", { msg: "正在核对账务，暂时不能提货，货品和余额安全，请稍后再试" });
+/** Refuses an act while the ledger is held, whatever it costs: what has left does not come back (docs/rules/ledger.md). `what`: 提货. */
+export async function checkLedger({ tx, fail }: Pick<Outgoing, "tx" | "fail">, what: string): Promise<void> {
+  if (await isHeld(tx))
+    fail("MONEY_OFF", { msg: `正在核对账务，暂时不能${what}，货品和余额安全，请稍后再试` });
 }
 
 /** Refuses an act while the money is held, and in the time of caution; `what` cannot be done: 提现. */
@@ -103,6 +104,24 @@ export async function checkAmount(
       msg: `您设置的每日支付限额今天还剩 ¥${formatFen(leftFen)}，可在支付设置里调整`,
       leftFen,
     });
+}
+
+/**
+ * Refuses what is paid later where the member's own limit could not cover it then, `amountFen`: a limit that is raised holds a day later.
+ * `isToday`: it is paid today, so that what was sent counts. Behind `lockPayer`.
+ */
+export async function checkOwnLimit(
+  ctx: Outgoing,
+  payer: Payer,
+  { amountFen, isToday }: { amountFen: Fen; isToday: boolean },
+): Promise<void> {
+  checkHeld(ctx, payer);
+  const facts = await factsOf(ctx, payer);
+  const mostFen = isToday ? leftOf(facts) : facts.limitFen;
+  if (mostFen === undefined || amountFen <= mostFen) return;
+  const which = isToday ? "每日支付限额今天还剩" : "每日支付限额是";
+  const msg = `您设置的${which} ¥${formatFen(mostFen)}，拍下后会付不了款，可先在支付设置里调整`;
+  ctx.fail("OWN_LIMIT", { msg, leftFen: mostFen });
 }
 
 /** `since`: what the subject names is as it is since then, so that an earlier grant is for something that has changed. */

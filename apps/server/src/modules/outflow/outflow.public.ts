@@ -2,6 +2,7 @@ export {
   checkAmount,
   checkCaution,
   checkLedger,
+  checkOwnLimit,
   checkPlace,
   factsOf,
   leftOf,

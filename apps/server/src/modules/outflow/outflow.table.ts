@@ -103,6 +103,27 @@ export const leaving = {
       ledger: row("refuse", "none", "wait"),
     },
   },
+  // the sending is the closing, which stops the lot: every deposit goes back
+  bid: {
+    title: "竞拍出价",
+    guards: {
+      frozen: row("refuse", "none", "back"),
+      held: row("refuse", "none", "back"),
+      // an account with a deposit is not closed
+      closed: once,
+      ledger: row("refuse", "none", "back"),
+    },
+  },
+  // the sending is the deadline, at which who was kept from paying gets the deposit back
+  payLot: {
+    title: "拍品付款",
+    guards: {
+      frozen: row("refuse", "none", "back"),
+      held: row("refuse", "none", "back"),
+      closed: once,
+      ledger: row("refuse", "none", "back"),
+    },
+  },
   account: { title: "添加收款账户", guards: { frozen: once, held: once, closed: once, caution: once } },
   shopAccount: {
     title: "添加店铺收款账户",

@@ -106,14 +106,14 @@ export const findReferred = statement.byKey(
      $3::bigint is null or exists (select 1 from freight_template where id = $3 and shop_id = $4) as has_template`,
 );
 
-/** Orders that a product would be missed in, and pieces of it that members have in the cloud warehouse: $1 goods. */
+/** Orders that a product would be missed in, and pieces of it that members have in the cloud warehouse or bid for: $1 goods. */
 export const hasOpenOrders = statement.byKey(
   "shopgoods.open_orders",
   { hasOpen: col.bool },
   `select exists (select 1 from sku s join order_line l on l.sku_id = s.id join orders o on o.id = l.order_id
      where s.goods_id = $1 and o.state in ('unpaid', 'paid', 'shipped', 'received'))
      or exists (select 1 from sku s join warehouse_unit u on u.sku_id = s.id where s.goods_id = $1
-       and ${isOwned("u")}) as has_open`,
+       and (${isOwned("u")} or u.state = 'listed')) as has_open`,
 );
 
 /** What goods of a category have: parameters with frequent values, and names of specs: $1 category. */

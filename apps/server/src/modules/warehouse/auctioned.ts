@@ -5,17 +5,16 @@ import { col, statement } from "../../platform/database/statement.ts";
 import type { Settings } from "../../settings.ts";
 import { post, recipes } from "../ledger/ledger.public.ts";
 import { move, moveIfAny } from "../machine/machine.public.ts";
-import { lockSkus } from "./sku.store.ts";
 import { tellingsOf } from "./stay/unit.telling.ts";
 import { units } from "./unit.effects.ts";
 import { feeTermsNow } from "./unit.fee.ts";
 
-/** A piece that could be auctioned: $1 number. */
+/** A piece that could be auctioned, of a product that is on sale: $1 number. */
 export const findToList = statement.byKey(
   "warehouse.to_list",
   { id: col.id, skuId: col.id, goodsId: col.id, shopId: col.id, isFree: col.bool, isSelf: col.bool },
-  `select u.id, u.sku_id, s.goods_id, u.shop_id, u.state = 'free' as is_free, h.is_self and h.state = 'open' as is_self
-   from warehouse_unit u join sku s on s.id = u.sku_id join shop h on h.id = u.shop_id where u.no = $1`,
+  `select u.id, u.sku_id, s.goods_id, u.shop_id, u.state = 'free' as is_free, h.is_self and h.state = 'open' and g.state = 'on' as is_self
+   from warehouse_unit u join sku s on s.id = u.sku_id join goods g on g.id = s.goods_id join shop h on h.id = u.shop_id where u.no = $1`,
 );
 /** The order that a piece came back from is no matter of who wins it: $1 piece. */
 const forgetLine = statement.byKey(
@@ -24,22 +23,9 @@ const forgetLine = statement.byKey(
   "update warehouse_unit set line_id = null, delivery_id = null where id = $1 and state = 'listed'",
 );
 
-/** Whether the shop of a piece is open: $1 piece. */
-const isShopOpen = statement.byKey(
-  "warehouse.shop_of_unit",
-  { isOpen: col.bool },
-  "select h.state = 'open' as is_open from warehouse_unit u join shop h on h.id = u.shop_id where u.id = $1",
-);
-
-type Listing = { unitId: string; skuId: string; operatorId: string; lotNo: string; now: Date };
-/** Puts a free piece into a lot; false where it is not free any more, or its shop is closed. */
-export async function listUnit(
-  tx: Tx,
-  { unitId, skuId, operatorId, lotNo: words, now }: Listing,
-): Promise<boolean> {
-  // an order that picks free pieces, and a shop that is being closed, hold them
-  await tx.many(lockSkus, [[skuId]]);
-  if ((await tx.one(isShopOpen, [unitId]))?.isOpen !== true) return false;
+type Listing = { unitId: string; operatorId: string; lotNo: string; now: Date };
+/** Puts a free piece, whose SKU the caller has locked, into a lot; false where it is not free any more. */
+export async function listUnit(tx: Tx, { unitId, operatorId, lotNo: words, now }: Listing): Promise<boolean> {
   const act = { on: "list", by: "operator", ids: [unitId], actorId: operatorId, words, now } as const;
   if ((await moveIfAny(tx, units, act)).length === 0) return false;
   await tx.run(forgetLine, [unitId]);

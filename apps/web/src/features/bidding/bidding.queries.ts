@@ -31,6 +31,16 @@ export const renewZone = async (): Promise<void> => {
   await Promise.all([refetch(["Wares.GetSessions"]), renewLots()]);
 };
 
+const JOIN_MS = 500;
+let renewing: ReturnType<typeof setTimeout> | undefined;
+/** Asks again once for what moves together: several lots of a session send several states a second. */
+function renewSoon(): void {
+  renewing ??= setTimeout(() => {
+    renewing = undefined;
+    void renewLots();
+  }, JOIN_MS);
+}
+
 /** How often a page of lots asks: each second without a socket. */
 export const usePollMs = (): number => (useIsMember() ? CALM_MS : POLL_MS);
 
@@ -40,7 +50,7 @@ export function useLots(topic: string | undefined): void {
     if (topic === undefined) return undefined;
     const stops = [
       watch(topic),
-      ...(["lot.state", "lot.outbid"] as const).map((type) => onPush(type, renewLots)),
+      ...(["lot.state", "lot.outbid"] as const).map((type) => onPush(type, renewSoon)),
     ];
     return () => stops.forEach((stop) => stop());
   }, [topic]);

@@ -1,11 +1,13 @@
 import {
   bidText,
+  decidingOf,
   type Receipt,
   reserveText,
   sealText,
   termsText,
   type LotTerms,
 } from "@heshi/contract/auction/chain";
+import type { Fen } from "@heshi/kernel/money";
 import { randomHex } from "@heshi/kernel/id";
 import { sha256Hex } from "../../../rpc/session/sign.ts";
 
@@ -21,6 +23,15 @@ export const reserveSealOf = (lotNo: string, reserve: { reserveFen: number; nonc
 
 /** The beginning of a lot's chain. */
 export const firstHash = (lotNo: string, terms: LotTerms): string => sha256Hex(termsText(lotNo, terms));
+
+type Opening = Pick<Receipt, "seq" | "kind" | "bidder" | "leader"> & { maxFen: Fen; nonce: string };
+/** What is opened of the bids of a sold lot: the second maximum, and the winner's where it bounds the price. Pure. */
+export function openedOf(bids: readonly Opening[], priceFen: Fen | undefined) {
+  const { own, second } = decidingOf(bids);
+  return bids
+    .filter(({ seq, maxFen }) => seq === second || (seq === own && maxFen === priceFen))
+    .map(({ seq, maxFen, nonce }) => ({ seq, maxFen, nonce }));
+}
 
 type Unsealed = Omit<Receipt, "seal" | "hash"> & { maxFen: Receipt["priceFen"] };
 /** The receipt of a bid, and what opens its maximum. */

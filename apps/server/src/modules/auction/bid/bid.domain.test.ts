@@ -5,7 +5,7 @@ import { fen } from "@heshi/kernel/money";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { FIRST_SEED, SEEDS } from "../../../../test/simulation/trials.ts";
-import { firstHash, receiptOf, sealReserve } from "./bid.chain.ts";
+import { firstHash, openedOf, receiptOf, sealReserve } from "./bid.chain.ts";
 import { afterBid, depositOf, leastOf, type Standing, stepOf, whyNotBid } from "./bid.domain.ts";
 
 const START = 1_800_000_000_000;
@@ -24,10 +24,7 @@ const blank = (reserveFen: number): Standing => ({
   seq: 0,
   priceFen: undefined,
   leaderNo: undefined,
-  leaderSeq: undefined,
   leaderMaxFen: undefined,
-  secondFen: undefined,
-  secondSeq: undefined,
 });
 
 type Act = { bidder: number; amount: number; isPlain: boolean; after: number };
@@ -84,12 +81,11 @@ test("any history: the price and the leader are those of the rules, prices only 
         endsAt: END,
         extendMs,
         extensions,
+        licence: "某拍卖企业",
       };
       let head = firstHash(lotNo, terms);
-      const [bids, opened]: [Receipt[], { seq: number; maxFen: Receipt["priceFen"]; nonce: string }[]] = [
-        [],
-        [],
-      ];
+      const bids: Receipt[] = [];
+      const opened: (Receipt & { maxFen: Receipt["priceFen"]; nonce: string })[] = [];
       const taken: Taken[] = [];
       let at = START;
       for (const { bidder, amount, isPlain, after } of acts) {
@@ -112,7 +108,7 @@ test("any history: the price and the leader are those of the rules, prices only 
           maxFen: fen(amount),
         });
         bids.push(made.receipt);
-        opened.push({ seq: next.seq, maxFen: fen(amount), nonce: made.nonce });
+        opened.push({ ...made.receipt, maxFen: fen(amount), nonce: made.nonce });
         head = made.receipt.hash;
         lot = next;
         taken.push({ bidder, amount, isPlain });
@@ -125,24 +121,77 @@ test("any history: the price and the leader are those of the rules, prices only 
         format: "heshi-lot-1",
         lotNo,
         title: "",
-        licence: "",
         terms,
         bids,
         head,
         state: isSold ? "awarded" : "unsold",
         reserve: { reserveFen: fen(reserveFen), nonce },
-        maxima: isSold
-          ? opened.filter(
-              ({ seq, maxFen }) =>
-                seq === lot.secondSeq || (bids[seq - 1]?.bidder === leaderNo && maxFen === priceFen),
-            )
-          : [],
+        maxima: isSold ? openedOf(opened, priceFen) : [],
         award: isSold ? { bidder: leaderNo, priceFen } : undefined,
       };
       expect(await verifyLot(file, (text) => createHash("sha256").update(text).digest("hex"))).toEqual([]);
     },
   );
   await fc.assert(check, { numRuns: SEEDS * 10, seed: FIRST_SEED });
+});
+
+type Placed = { bidder: number; max: number; price: number; leader: number; kind?: Receipt["kind"] };
+/** A sold lot's file of these bids with those maxima opened, whatever the rules say of it. */
+function fileOf(placed: readonly Placed[], opens: readonly number[]): LotFile {
+  const { startFen, stepFen, ceilingFen, extendMs } = blank(5000);
+  const { seal: reserveSeal, nonce } = sealReserve(lotNo, 5000);
+  const times = { opensAt: START, endsAt: END, extendMs, extensions: 3, licence: "" };
+  const terms = { startFen, stepFen, ceilingFen: fen(200_000), reserveSeal, ...times };
+  expect(ceilingFen).toBeLessThan(terms.ceilingFen);
+  let head = firstHash(lotNo, terms);
+  const made = placed.map(({ bidder, max, price, leader, kind = "max" }, place) => {
+    const at = START + (place + 1) * 1000;
+    const said = { seq: place + 1, at, kind, bidder, leader, endsAt: END, priceFen: fen(price) };
+    const one = receiptOf(lotNo, { ...said, prev: head, maxFen: fen(max) });
+    head = one.receipt.hash;
+    return { ...one, maxFen: fen(max) };
+  });
+  const last = placed.at(-1);
+  return {
+    format: "heshi-lot-1",
+    lotNo,
+    title: "",
+    terms,
+    bids: made.map(({ receipt }) => receipt),
+    head,
+    state: "awarded",
+    reserve: { reserveFen: fen(5000), nonce },
+    maxima: made.flatMap(({ receipt: { seq }, maxFen, nonce: of }) =>
+      opens.includes(seq) ? [{ seq, maxFen, nonce: of }] : [],
+    ),
+    award: last && { bidder: last.leader, priceFen: fen(last.price) },
+  };
+}
+const faultsOf = async (file: LotFile) =>
+  (await verifyLot(file, (text) => createHash("sha256").update(text).digest("hex"))).map(({ kind }) => kind);
+
+test("an older maximum of the winner's that happens to be the price is not opened, and the lot is confirmed", async () => {
+  const placed: Placed[] = [
+    { bidder: 1, max: 8000, price: 5000, leader: 1 },
+    { bidder: 1, max: 10_000, price: 5000, leader: 1, kind: "raise" },
+    { bidder: 2, max: 7500, price: 8000, leader: 1 },
+  ];
+  const chain = fileOf(placed, [1, 2, 3]);
+  const rows = chain.bids.map((bid, place) => ({ ...bid, maxFen: fen(placed[place]?.max ?? 0), nonce: "" }));
+  expect(openedOf(rows, fen(8000)).map(({ seq }) => seq)).toEqual([3]);
+  expect(await faultsOf(fileOf(placed, [3]))).toEqual([]);
+});
+
+test("a lot that was sold below the second maximum is not confirmed, whichever other maximum is opened", async () => {
+  const placed: Placed[] = [
+    { bidder: 1, max: 50_000, price: 5000, leader: 1 },
+    { bidder: 2, max: 100_000, price: 50_500, leader: 2 },
+    { bidder: 3, max: 150_000, price: 50_500, leader: 3 },
+  ];
+  expect(await faultsOf(fileOf(placed, [1]))).toContain("price");
+  expect(await faultsOf(fileOf(placed, [2]))).toContain("price");
+  const honest = placed.with(2, { bidder: 3, max: 150_000, price: 100_500, leader: 3 });
+  expect(await faultsOf(fileOf(honest, [2]))).toEqual([]);
 });
 
 test("steps and deposits by the reference price", () => {

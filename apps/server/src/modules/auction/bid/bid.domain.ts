@@ -15,10 +15,7 @@ export type Standing = {
   seq: number;
   priceFen: Fen | undefined;
   leaderNo: number | undefined;
-  leaderSeq: number | undefined;
   leaderMaxFen: Fen | undefined;
-  secondFen: Fen | undefined;
-  secondSeq: number | undefined;
 };
 export type Offer = { bidder: number; amountFen: Fen; isPlain: boolean; at: Date };
 export type BidRefusal = "BID_EARLY" | "BID_OVER" | "BID_LOW" | "BID_CEILING" | "BID_OWN";
@@ -28,7 +25,12 @@ const least = (...amounts: readonly Fen[]): Fen => fen(Math.min(...amounts));
 const most = (...amounts: readonly Fen[]): Fen => fen(Math.max(...amounts));
 
 /** The least that somebody else may bid; undefined where the price has reached the ceiling. Pure. */
-export const leastOf = ({ startFen, stepFen, ceilingFen, priceFen }: Standing): Fen | undefined => {
+export const leastOf = ({
+  startFen,
+  stepFen,
+  ceilingFen,
+  priceFen,
+}: Pick<Standing, "startFen" | "stepFen" | "ceilingFen" | "priceFen">): Fen | undefined => {
   if (priceFen === undefined) return startFen;
   return priceFen >= ceilingFen ? undefined : least(fen(priceFen + stepFen), ceilingFen);
 };
@@ -89,14 +91,12 @@ export function afterBid(lot: Standing, { bidder, amountFen, isPlain, at }: Offe
       priceFen,
       leaderNo: bidder,
       leaderMaxFen: amountFen,
-      leaderSeq: seq,
     };
   }
   const kind = isPlain ? "plain" : "max";
   if (lot.leaderNo !== undefined && leading !== undefined && amountFen <= leading) {
     const priceFen = most(was, least(fen(amountFen + stepFen), leading, ceilingFen));
-    const second = { secondFen: amountFen, secondSeq: seq };
-    return { ...lot, ...second, ...endAfter(lot, priceFen, at), seq, kind, priceFen, leaderNo: lot.leaderNo };
+    return { ...lot, ...endAfter(lot, priceFen, at), seq, kind, priceFen, leaderNo: lot.leaderNo };
   }
   const overSecond =
     leading === undefined ? lot.startFen : least(fen(leading + stepFen), amountFen, ceilingFen);
@@ -108,9 +108,6 @@ export function afterBid(lot: Standing, { bidder, amountFen, isPlain, at }: Offe
     kind,
     priceFen,
     leaderNo: bidder,
-    leaderSeq: seq,
     leaderMaxFen: amountFen,
-    secondFen: leading,
-    secondSeq: lot.leaderSeq,
   };
 }

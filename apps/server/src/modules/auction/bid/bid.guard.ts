@@ -2,11 +2,15 @@ import type { Wares } from "@heshi/contract/goods/wares";
 import type { MethodName, RefusalOf } from "@heshi/contract/frame/define";
 import { formatShort } from "@heshi/kernel/text";
 import { assert } from "@heshi/kernel/assert";
+import { type Fen, fen } from "@heshi/kernel/money";
+import { dayStart } from "@heshi/kernel/month";
 import type { Tx } from "../../../platform/database/db.ts";
+import { addToOutbox } from "../../../platform/events.ts";
 import type { Context } from "../../../rpc/call/service.ts";
+import { durationMs } from "../../../settings.ts";
+import { checkOwnLimit, type lockPayer } from "../../outflow/outflow.public.ts";
 import { areLinked, noteLink } from "../../risk/risk.public.ts";
-import { findBan, findReferral, type StandingRow } from "./bid.store.ts";
-import { readLot } from "./bid.store.ts";
+import { findBan, findOwed, findReferral, readLot, type StandingRow } from "./bid.store.ts";
 
 export type MemberContext = Context<typeof Wares, "member">;
 export type WaresMethod = MethodName<typeof Wares>;
@@ -22,8 +26,18 @@ export async function readLocked(tx: Tx, id: string, offsetMs: number): Promise<
   return lot;
 }
 
+/** Says to who watches that a lot is another one now. */
+export const noteMoved = (
+  tx: Tx,
+  { lotNo, sessionId }: Pick<StandingRow, "lotNo" | "sessionId">,
+  now: Date,
+): Promise<number> => addToOutbox(tx, { topic: "lot.moved", payload: { lotNo, sessionId } }, now);
+
 type Pair = { memberId: string; lot: Pick<StandingRow, "sellerId" | "shopId">; now: Date };
-/** Why a member may not have a lot of this seller's, or undefined. Who shares a device alone is noted for review. */
+/**
+ * Why a member may not have a lot of this seller's, or undefined. A link is noted for review: of who shares a device alone, and of who is
+ * found at the closing; the note of a bid that is refused is rolled back with it.
+ */
 export async function whyNotFrom(
   tx: Tx,
   { memberId, lot, now }: Pair,
@@ -33,10 +47,9 @@ export async function whyNotFrom(
   const pair = { memberId, other, now };
   const link = await areLinked(tx, pair);
   if (link.reasons.some((reason) => reason === "self" || reason === "staff")) return "BID_SELLER";
-  if (link.isSure || (await tx.one(findReferral, [memberId, sellerId, shopId]))?.isReferred)
-    return "BID_LINKED";
   await noteLink(tx, { ...pair, link });
-  return undefined;
+  const isReferred = (await tx.one(findReferral, [memberId, sellerId, shopId]))?.isReferred;
+  return link.isSure || isReferred ? "BID_LINKED" : undefined;
 }
 
 /** Refuses who may not bid for a lot, whatever they offer. */
@@ -52,4 +65,21 @@ export async function checkBidder(ctx: MemberContext, lot: StandingRow): Promise
   if (lot.state === "stopped" || lot.isStopped || !lot.isShopOpen) return fail("BID_STOPPED");
   const why: Refusal | undefined = await whyNotFrom(tx, { memberId, lot, now: lot.now });
   return why === undefined ? undefined : fail(why);
+}
+
+type Payer = Awaited<ReturnType<typeof lockPayer>>;
+const DAY_MS = 86_400_000;
+/** Refuses a maximum that the member's own limit of a day would keep them from paying, with what they lead for on the same day. */
+export async function checkMeans(
+  ctx: MemberContext,
+  payer: Payer,
+  { lot, maxFen }: { lot: StandingRow; maxFen: Fen },
+): Promise<void> {
+  const dueAt = new Date(lot.endsAt.getTime() + durationMs(ctx.settings, "zone.payMinutes"));
+  const day = dayStart(dueAt);
+  const span = [day, new Date(day.getTime() + DAY_MS)];
+  const owed = await ctx.tx.one(findOwed, [ctx.caller.memberId, lot.id, ...span]);
+  const amountFen = fen(maxFen + (owed?.owedFen ?? 0));
+  const isToday = day.getTime() === dayStart(lot.now).getTime();
+  await checkOwnLimit(ctx, payer, { amountFen, isToday });
 }

@@ -3,13 +3,20 @@ import type { Wares } from "@heshi/contract/goods/wares";
 import { timeId } from "@heshi/kernel/id";
 import { type Fen, fen, formatFen, subFen } from "@heshi/kernel/money";
 import type { Service } from "../../../rpc/call/service.ts";
-import { addToOutbox } from "../../../platform/events.ts";
+import { addToOutbox, pushMessage } from "../../../platform/events.ts";
 import { tell } from "../../inbox/inbox.public.ts";
 import { findBalance, LedgerRefusal, post, recipes, sayRefusal } from "../../ledger/ledger.public.ts";
-import { lockPayer, spend } from "../../outflow/outflow.public.ts";
+import { checkLedger, lockPayer, spend } from "../../outflow/outflow.public.ts";
 import { receiptOf } from "./bid.chain.ts";
 import { type Accepted, afterBid, depositOf, leastOf, type Offer, whyNotBid } from "./bid.domain.ts";
-import { checkBidder, type MemberContext, readLocked, type ZoneConfig } from "./bid.guard.ts";
+import {
+  checkBidder,
+  checkMeans,
+  type MemberContext,
+  noteMoved,
+  readLocked,
+  type ZoneConfig,
+} from "./bid.guard.ts";
 import {
   type BidderRow,
   findBidder,
@@ -84,12 +91,8 @@ async function tellOutbid({ tx }: MemberContext, lot: StandingRow, after: Accept
   if (leaderId === undefined || after.leaderNo === leaderNo) return;
   const data = { lotNo, priceFen: after.priceFen, words: "" };
   await tell(tx, "lot", { event: "outbid", memberId: leaderId, data, at: now });
-  const payload = {
-    memberId: leaderId,
-    type: "lot.outbid",
-    data: { lotNo, priceFen: after.priceFen },
-  } as const;
-  await addToOutbox(tx, { topic: "push", payload }, now);
+  const { priceFen } = after;
+  await addToOutbox(tx, pushMessage(leaderId, "lot.outbid", { lotNo, priceFen }), now);
 }
 
 type Made = { lot: StandingRow; own: BidderRow | undefined; offer: Offer; after: Accepted };
@@ -104,10 +107,7 @@ const lotValues = (
   after.priceFen,
   after.leaderNo === offer.bidder ? memberId : lot.leaderId,
   after.leaderNo,
-  after.leaderSeq,
   after.leaderMaxFen,
-  after.secondFen,
-  after.secondSeq,
   after.endsAt,
   after.extensions,
   hash,
@@ -153,7 +153,7 @@ async function saveBid(
   const whose = [timeId(at), lot.id, memberId, bidder, ownMax, grantedFen, depositFen, at];
   await tx.run(saveBidder, whose);
   await tx.run(saveLot, lotValues({ lot, offer, after }, { memberId, hash }));
-  await addToOutbox(tx, { topic: "lot.moved", payload: { lotNo: lot.lotNo, sessionId: lot.sessionId } }, at);
+  await noteMoved(tx, lot, at);
   return { isLeading, priceFen, endsAt: after.endsAt.getTime(), depositFen, receipt };
 }
 
@@ -173,7 +173,8 @@ export const bidHandlers = (config: ZoneConfig) =>
       checkOffer(ctx, lot, offer);
       checkPace(ctx, own, lot.now);
       const payer = await lockPayer(ctx);
-      if (payer.isHeld) return fail("HELD");
+      await checkLedger(ctx, "出价");
+      await checkMeans(ctx, payer, { lot, maxFen: offer.amountFen });
       const after = afterBid(lot, offer);
       const depositFen = await holdDeposit(ctx, { lot, own, maxFen: offer.amountFen, seq: after.seq });
       const grantedFen = await grantFor(ctx, input, own);

@@ -1,17 +1,30 @@
 import { lotStates } from "@heshi/contract/auction/lot-states";
 import { col, type RowOf, statement } from "../../../platform/database/statement.ts";
 
+/** SQL: the product `goods` of the lot `lot` is not traded: it was withdrawn or removed, or its trading was stopped. */
+export const isStopped = (lot: string, goods: string): string =>
+  `(${goods}.state in ('withdrawn', 'removed') or exists (select 1 from auction_stop x where x.goods_id = ${lot}.goods_id))`;
+/** SQL: a row is of member $1, or of another account that had the same identity. */
+export const sameIdentity = (member: string, digest: string): string =>
+  `(${member} = $1 or ${digest} = (select c.number_digest from cert c where c.member_id = $1 and c.state = 'passed'))`;
+
 /** Holds a lot against every other bid, its closing and its payment; nothing is read by it. $1 number. */
 export const lockLot = statement.byKey(
   "auction.lock_lot",
   { id: col.id },
   "select id from auction_lot where no = $1 for no key update",
 );
-/** The same by id, where it is listed and nobody else holds it. */
+/** The same by id, where it is listed and nobody else holds it: another process that closes lots goes on with the next. */
 export const lockListed = statement.byKey(
   "auction.lock_listed",
   { id: col.id },
-  "select id from auction_lot where id = $1 and state = 'listed' for no key update",
+  "select id from auction_lot where id = $1 and state = 'listed' for no key update skip locked",
+);
+/** The same by id, where it was awarded. */
+export const lockAwarded = statement.byKey(
+  "auction.lock_awarded",
+  { id: col.id },
+  "select id from auction_lot where id = $1 and state = 'awarded' for no key update",
 );
 
 export const standing = {
@@ -41,12 +54,10 @@ export const standing = {
   priceFen: col.maybe(col.fen),
   leaderId: col.maybe(col.id),
   leaderNo: col.maybe(col.int),
-  leaderSeq: col.maybe(col.int),
   leaderMaxFen: col.maybe(col.fen),
-  secondFen: col.maybe(col.fen),
-  secondSeq: col.maybe(col.int),
   depositFen: col.maybe(col.fen),
   deadlineAt: col.maybe(col.time),
+  closedAt: col.maybe(col.time),
   head: col.text,
   isShopOpen: col.bool,
   isStopped: col.bool,
@@ -60,11 +71,11 @@ export const readLot = statement.byKey(
   `select l.id, l.no as lot_no, l.state, l.session_id, l.goods_id, l.unit_id, l.sku_id, l.shop_id, l.seller_id, l.reference_fen,
      l.deposit_bp,
      l.fee_bp, l.start_fen, l.reserve_fen, l.ceiling_fen, l.step_fen, l.opens_at, l.ends_at, l.extend_ms, l.extensions,
-     l.most_extensions, l.seq, l.bidders, l.price_fen, l.leader_id, l.leader_no, l.leader_seq, l.leader_max_fen, l.second_fen,
-     l.second_seq, l.deposit_fen, l.deadline_at, l.head, h.state = 'open' as is_shop_open,
-     exists (select 1 from auction_stop x where x.goods_id = l.goods_id) as is_stopped,
+     l.most_extensions, l.seq, l.bidders, l.price_fen, l.leader_id, l.leader_no, l.leader_max_fen,
+     l.deposit_fen, l.deadline_at, l.closed_at, l.head, h.state = 'open' as is_shop_open,
+     ${isStopped("l", "g")} as is_stopped,
      date_trunc('milliseconds', clock_timestamp() + $2::bigint * interval '1 millisecond') as now
-   from auction_lot l join shop h on h.id = l.shop_id where l.id = $1`,
+   from auction_lot l join shop h on h.id = l.shop_id join goods g on g.id = l.goods_id where l.id = $1`,
 );
 
 const bidder = {
@@ -83,6 +94,14 @@ export const findBidder = statement.byKey(
   bidder,
   "select id, bidder, bids, last_at, max_fen, granted_fen, deposit_fen from auction_bidder where lot_id = $1 and member_id = $2",
 );
+/** What a member would have to pay for other lots that they lead or have won: $1 member, $2 lot, $3 and $4 when it is due. */
+export const findOwed = statement.byKey(
+  "auction.owed",
+  { owedFen: col.fen },
+  `select coalesce(sum(case when l.state = 'awarded' then l.price_fen else l.leader_max_fen end), 0)::bigint as owed_fen
+   from auction_lot l where l.leader_id = $1 and l.id <> $2 and l.state in ('listed', 'awarded')
+     and coalesce(l.deadline_at, l.ends_at) >= $3 and coalesce(l.deadline_at, l.ends_at) < $4`,
+);
 /** Whether somebody has brought the other one here, one step: $1 member, $2 seller or null, $3 shop. */
 export const findReferral = statement.byKey(
   "auction.referral",
@@ -94,20 +113,16 @@ export const findReferral = statement.byKey(
 export const findBan = statement.byKey(
   "auction.ban_of",
   { id: col.id, until: col.time },
-  `select b.id, b.until_at as until from auction_ban b where b.state <> 'lifted' and b.until_at > $2 and b.member_id in (
-     select $1::bigint union select o.member_id from cert c join cert o on o.number_digest = c.number_digest where c.member_id = $1)
-   order by b.until_at desc limit 1`,
+  `select b.id, b.until_at as until from auction_ban b where b.state <> 'lifted' and b.until_at > $2
+     and ${sameIdentity("b.member_id", "b.number_digest")} order by b.until_at desc limit 1`,
 );
 
-/**
- * The lot after a bid: $1 id, $2 seq, $3 bidders, $4 price, $5 $6 $7 $8 leader: member, ordinal, bid, maximum, $9 $10 second maximum and
- * its bid, $11 end, $12 extensions, $13 head.
- */
+/** The lot after a bid: $1 id, $2 seq, $3 bidders, $4 price, $5 $6 $7 leader: member, ordinal, maximum, $8 end, $9 extensions, $10 head. */
 export const saveLot = statement.byKey(
   "auction.save_lot",
   {},
-  `update auction_lot set seq = $2, bidders = $3, price_fen = $4, leader_id = $5, leader_no = $6, leader_seq = $7, leader_max_fen = $8,
-     second_fen = $9, second_seq = $10, ends_at = $11, extensions = $12, head = $13 where id = $1`,
+  `update auction_lot set seq = $2, bidders = $3, price_fen = $4, leader_id = $5, leader_no = $6, leader_max_fen = $7, ends_at = $8,
+     extensions = $9, head = $10 where id = $1`,
 );
 /** $1 id, $2 lot, $3 member, $4 ordinal, $5 maximum, $6 granted, $7 deposit, $8 time. */
 export const saveBidder = statement(

@@ -1,10 +1,10 @@
-import type { LotBanState } from "@heshi/contract/auction/lot-states";
 import type { Wares } from "@heshi/contract/goods/wares";
 import { fen } from "@heshi/kernel/money";
 import type { Tx } from "../../../platform/database/db.ts";
 import type { Service } from "../../../rpc/call/service.ts";
 import { list } from "../../../rpc/list.ts";
 import { moveIfAny } from "../../machine/machine.public.ts";
+import { banTexts } from "../auction.public.ts";
 import { bans } from "../ban.effects.ts";
 import { depositOf } from "./bid.domain.ts";
 import { cardOf, ownOf } from "../lot.view.ts";
@@ -22,25 +22,18 @@ import {
   ownLists,
 } from "./my.store.ts";
 
-/** What the states of a ban are called. */
-export const banTexts: Readonly<Record<LotBanState, string>> = {
-  banned: "暂停出价",
-  appealed: "申诉中",
-  lifted: "已解除",
-  stands: "申诉未通过",
-};
-
 /** The last ban of a member as they see it; undefined where there was none. */
 async function banOf(tx: Tx, memberId: string, now: Date) {
-  const ban = await tx.one(findLastBan, [memberId]);
-  if (!ban) return undefined;
+  const found = await tx.one(findLastBan, [memberId, now]);
+  if (!found) return undefined;
+  const { isOwn, ...ban } = found;
   const isOver = ban.state === "lifted" || ban.until <= now;
   return {
     ...ban,
     stateText: isOver && ban.state !== "lifted" ? "已到期" : banTexts[ban.state],
     until: ban.until.getTime(),
     isOver,
-    mayAppeal: ban.state === "banned" && !isOver,
+    mayAppeal: isOwn && ban.state === "banned" && !isOver,
   };
 }
 
@@ -115,7 +108,9 @@ export const myLotHandlers = {
     } as const;
     const [moved] = await moveIfAny(tx, bans, { ...act, given: { appeal: words } });
     if (moved) return {};
-    const last = await tx.one(findLastBan, [memberId]);
-    return last?.banId === banId ? fail("WRONG_STATE", { state: last.state }) : fail("NOT_FOUND");
+    const last = await tx.one(findLastBan, [memberId, now]);
+    return last?.isOwn && last.banId === banId
+      ? fail("WRONG_STATE", { state: last.state })
+      : fail("NOT_FOUND");
   },
 } satisfies Partial<Service<typeof Wares>>;

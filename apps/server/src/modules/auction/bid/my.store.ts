@@ -1,5 +1,6 @@
 import { lotBanStates } from "@heshi/contract/auction/lot-states";
 import { col, type RowOf, statement } from "../../../platform/database/statement.ts";
+import { sameIdentity } from "./bid.store.ts";
 import { lotColumns, lotFields, lotFrom } from "../lot.store.ts";
 
 const own = {
@@ -97,10 +98,11 @@ export const hasSession = statement.byKey(
   "select id from auction_session where id = $1",
 );
 
-/** The last ban of a member: $1 member. */
+/** The ban of a member, or of another account of the same identity, that runs longest, else the last one: $1 member, $2 now. */
 export const findLastBan = statement.byKey(
   "auction.last_ban",
-  { banId: col.id, state: col.oneOf(lotBanStates), until: col.time, reason: col.text },
-  `select b.id as ban_id, b.state, b.until_at as until, b.reason from auction_ban b where b.member_id = $1
-   order by b.created_at desc, b.id desc limit 1`,
+  { banId: col.id, state: col.oneOf(lotBanStates), until: col.time, reason: col.text, isOwn: col.bool },
+  `select b.id as ban_id, b.state, b.until_at as until, b.reason, b.member_id = $1 as is_own
+   from auction_ban b where ${sameIdentity("b.member_id", "b.number_digest")}
+   order by b.state <> 'lifted' and b.until_at > $2 desc, b.created_at desc, b.id desc limit 1`,
 );

@@ -1,4 +1,5 @@
-import type { bidKinds, lotBanStates } from "@heshi/contract/auction/lot-states";
+import type { bidKinds } from "@heshi/contract/auction/lot-states";
+import { banTexts } from "../../auction/auction.public.ts";
 import { oneOf, section, text, time, yuan } from "./section.ts";
 
 const bidders = {
@@ -11,12 +12,6 @@ const kinds: Readonly<Record<(typeof bidKinds)[number], string>> = {
   max: "最高价",
   plain: "出价",
   raise: "提高最高价",
-};
-const bans: Readonly<Record<(typeof lotBanStates)[number], string>> = {
-  banned: "暂停出价",
-  appealed: "申诉中",
-  lifted: "已解除",
-  stands: "申诉未通过",
 };
 
 /** The order zone. */
@@ -49,7 +44,7 @@ export const auctionSections = {
     from: "auction_ban b where b.member_id = $1",
     order: "b.id",
     cells: {
-      状态: oneOf("auction_ban.state", bans, "b.state"),
+      状态: oneOf("auction_ban.state", banTexts, "b.state"),
       原因: text("b.reason"),
       申诉: text("b.appeal"),
       截止时间: time("b.until_at"),

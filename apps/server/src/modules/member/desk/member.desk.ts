@@ -60,7 +60,10 @@ export const memberDeskHandlers = {
       ...shown(row),
       bannedUntil: bannedUntil > now.getTime() ? bannedUntil : undefined,
       balances: await tx.many(balancesOf, [memberId]),
-      holds: await tx.many(listHolds, ["member", memberId, MOST_HOLDS]),
+      // what is held of a bid says its secret maximum
+      holds: (await tx.many(listHolds, ["member", memberId, MOST_HOLDS])).filter(
+        ({ kind }) => kind !== "bid",
+      ),
       sessions: await devicesOf(tx, { audience: "member", id: memberId, now }),
       events: events.map(eventView),
       consents: await consentsOf(tx, memberId, now),

@@ -48,6 +48,7 @@ function Content({ lotNo }: { lotNo: string }) {
     queryKey: ["lot-check", lotNo, file.head, file.state],
     queryFn: () => verifyLot(file, sha256),
   });
+  const extendSeconds = file.terms.extendMs / 1000;
   const isSound = faults?.length === 0;
   const state = file.state === "listed" ? "竞拍未结束" : phaseWords[file.state];
   return (
@@ -65,7 +66,7 @@ function Content({ lotNo }: { lotNo: string }) {
             ["状态", state],
             ["出价", `${file.bids.length} 次`],
             ...(file.award ? [["成交价", `¥${formatFen(file.award.priceFen)}`] as const] : []),
-            ["拍卖企业", file.licence],
+            ["拍卖企业", file.terms.licence],
           ]}
         />
         {faults?.map(({ kind, what }) => (
@@ -80,7 +81,10 @@ function Content({ lotNo }: { lotNo: string }) {
         <ul className={styles.bids}>
           <li>成交价 = 第二高的最高价 + 一个加价幅度，不超过第一名的最高价和最高限价。</li>
           <li>只有一人出价时按起拍价成交；最高价达到保留价的，按保留价成交。</li>
-          <li>最高价相同，先出价者领先；结束前 60 秒内有人出价，顺延 60 秒，最多 10 次。</li>
+          <li>
+            最高价相同，先出价者领先；结束前 {extendSeconds} 秒内有人出价，顺延 {extendSeconds} 秒，最多{" "}
+            {file.terms.extensions} 次。
+          </li>
           <li>
             每次出价都封存最高价，并与前一次连成一条链；结束后公开保留价、第二高的最高价，以及压住成交价的第一名最高价。
           </li>

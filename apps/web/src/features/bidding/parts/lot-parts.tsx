@@ -66,6 +66,6 @@ export const Facts = ({ lot }: { lot: Lot }) => (
         ...(lot.sold[0] === undefined ? [] : [["上次成交", `¥${formatFen(lot.sold[0].priceFen)}`] as const]),
       ]}
     />
-    <p className={styles.note}>参考价按近期成交计算，不承诺升值。货品验收后有问题，15 天内可以申请售后。</p>
+    <p className={styles.note}>参考价按近期成交计算，不承诺升值。</p>
   </Card>
 );

@@ -1,0 +1,12 @@
+import type { LotBanState } from "@heshi/contract/auction/lot-states";
+
+/** What the states of a ban are called. */
+export const banTexts: Readonly<Record<LotBanState, string>> = {
+  banned: "暂停出价",
+  appealed: "申诉中",
+  lifted: "已解除",
+  stands: "申诉未通过",
+};
+
+/** Who holds the auctions where no enterprise is named and none is needed: in a demo. */
+export const DEMO_LICENCE = "演示拍卖企业（非真实企业）";
