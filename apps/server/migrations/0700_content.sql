@@ -69,7 +69,8 @@ create table post (
   state text not null
     check (state in ('draft', 'reviewing', 'refused', 'published', 'rechecking', 'withdrawn', 'deleted')),
   deadline_at timestamptz,
-  form jsonb not null,                            -- as it was written last
+  form jsonb not null,                            -- as it was written last: its author's alone
+  sent jsonb,                                     -- as it was sent last: what operators see
   shown jsonb,                                    -- as it was passed last
   title text not null default '',                 -- of what is shown
   body text not null default '',
@@ -81,6 +82,7 @@ create table post (
   submitted_at timestamptz,
   published_at timestamptz,
   likes int not null default 0 check (likes >= 0),
+  told int not null default 0,                    -- the most likes that its author has heard of
   collects int not null default 0 check (collects >= 0),
   made int not null default 0 check (made >= 0),
   talks int not null default 0 check (talks >= 0),
@@ -88,7 +90,7 @@ create table post (
   is_shown boolean not null generated always as (state in ('published', 'rechecking')) stored,
   check ((kind in ('answer', 'remark')) = (parent_id is not null)),
   check (state not in ('published', 'rechecking') or (shown is not null and published_at is not null)),
-  check (state in ('draft', 'deleted') or submitted_at is not null),
+  check (state in ('draft', 'deleted') or (submitted_at is not null and sent is not null)),
   check (accepted_id is null or kind = 'question')
 );
 create index post_feed on post (published_at desc, id desc) where is_shown and parent_id is null;

@@ -2,7 +2,7 @@ import { headKinds } from "@heshi/contract/content/post-states";
 import type { PostCard } from "@heshi/contract/content/post-view";
 import * as z from "zod/mini";
 import { col, type RowOf, statement } from "../../platform/database/statement.ts";
-import { authorColumns, authorFields, authorJoins, authorOf, hasBadgeSql } from "../expert/expert.public.ts";
+import { authorColumns, authorFields, authorJoins, authorOf } from "../expert/expert.public.ts";
 import { readableSql } from "./post.store.ts";
 
 const Best = z.object({
@@ -44,7 +44,7 @@ const best = `(select json_build_object('nickname', w.nickname, 'avatar', w.avat
     'isAccepted', a.id is not distinct from p.accepted_id)
   from post a join member w on w.id = a.member_id
     left join expert x on x.member_id = w.id and x.valid_until > ${now}::timestamptz
-  where a.parent_id = p.id and a.is_shown and (not a.is_claim or ${hasBadgeSql("a.member_id", now)})
+  where a.parent_id = p.id and ${readableSql("a", { me, now })}
   order by (a.id is not distinct from p.accepted_id) desc, a.likes desc, a.id limit 1)`;
 const fields = `p.id as post_id, p.kind, p.title, left(p.body, 120) as excerpt, p.shown -> 'pictures' as pictures, p.likes, p.collects,
   p.talks, p.made, ${markedSql("like")} as is_liked, ${markedSql("collect")} as is_collected, p.published_at,

@@ -13,6 +13,7 @@ const columns = {
 /** What the caller of a move sets with it. */
 type Given = {
   form?: string;
+  sent?: string;
   shown?: string;
   title?: string;
   body?: string;
@@ -33,6 +34,7 @@ export const posts = effectsOf<typeof postMachine, typeof columns, Given>(postMa
   owners: ["member_id"],
   sets: {
     form: "jsonb",
+    sent: "jsonb",
     shown: "jsonb",
     title: "text",
     body: "text",

@@ -41,6 +41,12 @@ export const decideReports = statement.byKey(
   { memberId: col.id },
   `update post_report set state = $2, decided_at = $3, decided_by = $4 where post_id = $1 and state = 'open' returning member_id`,
 );
+/** Ends the open reports of what its author has deleted: $1 post, $2 now. */
+export const closeReports = statement.byKey(
+  "content.close_reports",
+  { memberId: col.id },
+  "update post_report set state = 'upheld', decided_at = $2 where post_id = $1 and state = 'open' returning member_id",
+);
 /** Decides one open report: $1 report, $2 state, $3 now, $4 operator. */
 export const decideReport = statement.byKey(
   "content.decide_report",
