@@ -75,6 +75,7 @@ create table post (
   title text not null default '',                 -- of what is shown
   body text not null default '',
   minutes int,
+  find text[] not null default '{}',              -- its letters and their pairs, by which it is searched for
   is_claim boolean not null default false,
   reason text not null default '',
   created_at timestamptz not null,
@@ -95,6 +96,7 @@ create table post (
 );
 create index post_feed on post (published_at desc, id desc) where is_shown and parent_id is null;
 create index post_kind on post (kind, published_at desc, id desc) where is_shown and parent_id is null;
+create index post_find on post using gin (find) where is_shown and parent_id is null;
 create index post_author on post (member_id, published_at desc, id desc) where is_shown and parent_id is null;
 create index post_writers on post (member_id) where is_shown;
 create index post_talks on post (parent_id, published_at desc, id desc) where is_shown;

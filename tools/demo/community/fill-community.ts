@@ -1,5 +1,7 @@
 /** Fills the community: what members have written in every state, likes, follows, reports. */
 import { assert } from "@heshi/kernel/assert";
+import { PostForm } from "@heshi/contract/content/post-form";
+import { piecesOf } from "@heshi/server/modules/content/words/pieces.domain";
 import type { Tx } from "@heshi/server/platform/database/db";
 import { adhoc } from "@heshi/server/platform/database/statement";
 import { goodsId } from "../fill/fill-catalogue.ts";
@@ -29,6 +31,17 @@ type Post = {
 
 export const postId = (key: string): string => demoId(`post ${key}`);
 
+const unshown = { shown: null, title: "", body: "", minutes: null, is_claim: false, find: [] };
+/** What is published of a form. */
+const shownOf = (form: Form) => ({
+  shown: form,
+  title: form.title,
+  body: form.text,
+  minutes: form.recipe?.minutes ?? null,
+  is_claim: form.isClaim,
+  find: piecesOf(PostForm.parse(form)),
+});
+
 function postRow(
   { key, kind, by, form, ago, parent, state = "published", reason = "", accepted }: Post,
   calendar: Calendar,
@@ -43,11 +56,7 @@ function postRow(
     state,
     form,
     sent: state === "draft" ? null : form,
-    shown: isShown ? form : null,
-    title: isShown ? form.title : "",
-    body: isShown ? form.text : "",
-    minutes: isShown ? (form.recipe?.minutes ?? null) : null,
-    is_claim: isShown && form.isClaim,
+    ...(isShown ? shownOf(form) : unshown),
     reason,
     created_at: at,
     changed_at: at,

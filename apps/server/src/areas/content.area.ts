@@ -2,7 +2,7 @@ import { Question } from "@heshi/contract/content/ask";
 import { Expert } from "@heshi/contract/content/expert";
 import { Kitchen } from "@heshi/contract/content/kitchen";
 import { askService } from "../modules/content/ask.service.ts";
-import { contentDeskHandlers } from "../modules/content/content.desk.ts";
+import { contentDeskHandlers } from "../modules/content/desk/content.desk.ts";
 import { contentHandlers } from "../modules/content/content.service.ts";
 import { kitchenService } from "../modules/content/kitchen.service.ts";
 import { expertJobs } from "../modules/expert/expert.jobs.ts";

@@ -5,7 +5,7 @@ import { isHidden } from "../expert/expert.public.ts";
 import { tell } from "../inbox/inbox.public.ts";
 import { lockActive } from "../member/member.public.ts";
 import { cardKey, cardOf, listQuestions } from "./card.store.ts";
-import { nameOf } from "./claims.domain.ts";
+import { nameOf } from "./words/claims.domain.ts";
 import { detailOf, listTalk, readPost, readTalk, talkOf } from "./detail.store.ts";
 import { findAnswer, findReadable, lockHead, setAccepted } from "./post.store.ts";
 import { write, writeLocked } from "./write.ts";

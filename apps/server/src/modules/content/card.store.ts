@@ -76,9 +76,9 @@ export const listFollowed = cards("followed", {
   where: `exists (select from author_follow y where y.member_id = ${me}::bigint and y.author_id = p.member_id)`,
   next: 3,
 });
-/** $3 patterns of the words. */
+/** $3 pieces of the words. */
 export const searchPosts = cards("search", {
-  where: "(p.title || ' ' || p.body) ilike all ($3::text[])",
+  where: "p.find @> $3::text[]",
   next: 4,
 });
 /** $3 mid. */
@@ -88,9 +88,9 @@ export const listCollected = cards("collected", {
   at: "c.at",
   next: 3,
 });
-/** $3 patterns of the words, $4 minutes at most or null. */
+/** $3 pieces of the words, $4 minutes at most or null. */
 export const listRecipes = cards("recipes", {
-  where: `p.kind = 'recipe' and (p.title || ' ' || p.body) ilike all ($3::text[]) and ($4::int is null or p.minutes <= $4)`,
+  where: `p.kind = 'recipe' and p.find @> $3::text[] and ($4::int is null or p.minutes <= $4)`,
   next: 5,
 });
 /** $3 whether nobody has answered, or an answer is accepted; all. */

@@ -15,7 +15,7 @@ const listLeft = statement(
 const clearUnshown = statement(
   "content.clear_unshown",
   {},
-  `update post set shown = null, sent = null, title = '', body = '', reason = '',
+  `update post set shown = null, sent = null, find = '{}', title = '', body = '', reason = '',
      form = '{"title": "", "text": "", "pictures": [], "source": "", "isClaim": false}' where member_id = $1 and not is_shown`,
 );
 /** What is published stays as it was passed: $1 member. */

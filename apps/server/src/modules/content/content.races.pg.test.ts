@@ -55,19 +55,21 @@ test("a like, and a report, that wait while their member closes the account leav
   for (const method of ["SetLiked", "Report"] as const) {
     const fan = await member(server);
     const close = await closing(server, fan);
-    let [waiting, closed]: Promise<unknown>[] = [];
+    const begun: Promise<unknown>[] = [];
     await server.db.write(async (tx) => {
       await tx.one(holdPost, [postId]);
-      waiting =
+      begun.push(
         method === "SetLiked"
           ? server.call(Expert, method, { postId, isOn: true }, fan)
-          : server.call(Expert, method, { postId, reason: "advert" }, fan);
+          : server.call(Expert, method, { postId, reason: "advert" }, fan),
+      );
       await untilWaiting(server.db);
-      closed = close();
+      const closed = close();
+      begun.push(closed);
       // it ends, or waits for the row of the member whose call waits
       await Promise.race([closed, untilWaiting(server.db, 2)]);
     });
-    await Promise.all([waiting, closed]);
+    await Promise.all(begun);
     const left =
       "(select count(*) from post_mark where member_id = $1) + (select count(*) from post_report where member_id = $1)";
     expect(await num(server, `select ${left}`, [fan.id]), method).toBe(0);

@@ -3,7 +3,6 @@ import { randomId } from "@heshi/kernel/id";
 import { type Service, single } from "../../rpc/call/service.ts";
 import { list } from "../../rpc/list.ts";
 import { isHidden } from "../expert/expert.public.ts";
-import { patternsOf } from "../faq/faq.public.ts";
 import { moveIfAny } from "../machine/machine.public.ts";
 import { lockActive } from "../member/member.public.ts";
 import {
@@ -20,9 +19,10 @@ import { setMark } from "./mark.ts";
 import { listOwn } from "./own.store.ts";
 import { posts } from "./post.effects.ts";
 import { findOwn, findReadable, lockHead, lockOwn } from "./post.store.ts";
-import { endReports } from "./report.ts";
-import { addReport } from "./report.store.ts";
+import { endReports } from "./desk/report.ts";
+import { addReport } from "./desk/report.store.ts";
 import { settle } from "./settle.ts";
+import { piecesFor } from "./words/pieces.domain.ts";
 import { type WriteContext, write } from "./write.ts";
 
 const readers = { view: cardOf, key: cardKey } as const;
@@ -38,7 +38,7 @@ const readHandlers = {
   Search: list({
     ...readers,
     statement: searchPosts,
-    values: ({ caller, now }, { keyword }) => [caller.memberId, now, patternsOf(keyword)],
+    values: ({ caller, now }, { keyword }) => [caller.memberId, now, piecesFor(keyword)],
   }),
 
   GetPosts: list({

@@ -2,12 +2,12 @@ import type { Kitchen } from "@heshi/contract/content/kitchen";
 import { type Service } from "../../rpc/call/service.ts";
 import { list } from "../../rpc/list.ts";
 import { addLine } from "../cart/cart.public.ts";
-import { patternsOf } from "../faq/faq.public.ts";
 import { cardKey, cardOf, listRecipes } from "./card.store.ts";
 import { detailOf, readPost } from "./detail.store.ts";
 import { stockedGoods } from "./goods.store.ts";
-import { goodsOf } from "./hints.domain.ts";
+import { goodsOf } from "./words/hints.domain.ts";
 import { setMark } from "./mark.ts";
+import { piecesFor } from "./words/pieces.domain.ts";
 import { write } from "./write.ts";
 
 /** The handlers of Kitchen (docs/rules/content.md). */
@@ -17,7 +17,7 @@ export const kitchenService: Service<typeof Kitchen> = {
     values: ({ caller, now }, { keyword, maxMinutes }) => [
       caller.memberId,
       now,
-      patternsOf(keyword),
+      piecesFor(keyword),
       maxMinutes,
     ],
     view: cardOf,

@@ -41,6 +41,9 @@ test("a recipe names who it suits, and its goods go into the cart, but for those
   const list = await server.call(Kitchen, "GetRecipes", { maxMinutes: 30 }, eater);
   expect(list.info.list).toMatchObject([{ postId, recipe: { minutes: 30, steps: 2 } }]);
   expect((await server.call(Kitchen, "GetRecipes", { maxMinutes: 29 }, eater)).info.list).toEqual([]);
+  const byWords = async (keyword: string) =>
+    (await server.call(Kitchen, "GetRecipes", { keyword }, eater)).info.list.map((one) => one.postId);
+  expect([await byWords("小火煮"), await byWords("豆腐 盐")]).toEqual([[postId], [postId]]);
   expect((await server.call(Kitchen, "GetRecipes", { keyword: "没有的菜" }, eater)).info.list).toEqual([]);
   const made = { postId, isOn: true };
   expect((await server.call(Kitchen, "SetMade", made, eater)).info.count).toBe(1);
@@ -64,8 +67,8 @@ test("ingredients that left the shelf since are named, and a cart without room s
   await sql(server, "update goods set state = 'off' where id = $1", [second]);
   expect((await add()).info).toMatchObject({ added: 1, left: ["豆腐"], isFull: false });
   await sql(server, "update goods set state = 'on' where id = $1", [second]);
-  const fill =
-    "insert into cart_line (member_id, sku_id, quantity, price_fen, is_selected, created_at, updated_at) select $1, unnest($2::bigint[]), 1, 1, true, $3, $3";
+  const fill = `insert into cart_line (member_id, sku_id, quantity, price_fen, is_selected, created_at, updated_at)
+    select $1, unnest($2::bigint[]), 1, 1, true, $3, $3`;
   const others = await goods(server, { skus: Array.from({ length: 98 }, () => ({})) });
   await sql(server, fill, [eater.id, others.skuIds, server.now()]);
   expect((await add()).info).toMatchObject({ added: 1, left: ["豆腐"], isFull: true });

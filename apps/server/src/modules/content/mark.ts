@@ -3,7 +3,7 @@ import { col, statement } from "../../platform/database/statement.ts";
 import { isHidden } from "../expert/expert.public.ts";
 import { tell } from "../inbox/inbox.public.ts";
 import { lockActive } from "../member/member.public.ts";
-import { nameOf } from "./claims.domain.ts";
+import { nameOf } from "./words/claims.domain.ts";
 import { findReadable, lockHead } from "./post.store.ts";
 import type { WriteContext } from "./write.ts";
 

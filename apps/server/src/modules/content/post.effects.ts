@@ -18,6 +18,7 @@ type Given = {
   title?: string;
   body?: string;
   minutes?: number;
+  find?: readonly string[];
   isClaim?: boolean;
   publishedAt?: Date;
   submittedAt?: Date;
@@ -39,6 +40,7 @@ export const posts = effectsOf<typeof postMachine, typeof columns, Given>(postMa
     title: "text",
     body: "text",
     minutes: "int",
+    find: "text[]",
     is_claim: "boolean",
     published_at: "timestamptz",
     submitted_at: "timestamptz",

@@ -2,7 +2,7 @@ import type { PostKind, PostState } from "@heshi/contract/content/post-states";
 import type { Tx } from "../../platform/database/db.ts";
 import { isHidden } from "../expert/expert.public.ts";
 import { tell } from "../inbox/inbox.public.ts";
-import { nameOf } from "./claims.domain.ts";
+import { nameOf } from "./words/claims.domain.ts";
 import { countTalk, dropAccepted } from "./post.store.ts";
 
 const isShown = (state: PostState): boolean => state === "published" || state === "rechecking";

@@ -11,9 +11,9 @@ import { findBadge } from "../expert/expert.public.ts";
 import { moveIfAny } from "../machine/machine.public.ts";
 import { lockActive } from "../member/member.public.ts";
 import { ownsUploads } from "../system/system.public.ts";
-import { allWordsOf, claimIn, doseIn, faultsOf } from "./claims.domain.ts";
+import { allWordsOf, claimIn, doseIn, faultsOf } from "./words/claims.domain.ts";
 import { allowedGoods } from "./goods.store.ts";
-import { goodsOf } from "./hints.domain.ts";
+import { goodsOf } from "./words/hints.domain.ts";
 import { posts } from "./post.effects.ts";
 import { addPost, countBegun, keepForm, lockOwn } from "./post.store.ts";
 

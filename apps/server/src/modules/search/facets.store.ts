@@ -28,7 +28,7 @@ const isShort = `length(p.name) <= 12 and length(p.value) <= 16 and p.name <> 'å
          and p.value !~ E'[;ï¼›\\n]'`;
 /** Width and case make no difference, as in the filters. */
 const plainSql = (text: string): string => `lower(normalize(${text}, NFKC))`;
-/** Up to six names that have several values, each value of two products at least, by how many have them; of adults' goods alone it is said. */
+/** Up to six names with several values, each of two products at least, by how many have them; of adults' goods alone it is said. */
 const parameterFacets = `coalesce((select json_agg(json_strip_nulls(json_build_object('name', n.name, 'values', n.values,
        'adultsOnly', n.adults_only)) order by n.count desc, n.name)
      from (select min(v.name) as name, sum(v.count) as count, nullif(bool_and(v.adults_only), false) as adults_only,

@@ -11,7 +11,7 @@ import {
   sorts,
   untilBound,
 } from "../catalogue/sorts.public.ts";
-import { listed, tileColumns, tileFields, tileJson, TileRow } from "../catalogue/tile.public.ts";
+import { tileColumns, tileFields, tileJson, TileRow } from "../catalogue/tile.public.ts";
 
 /** The total shown to users is counted up to this number. */
 export const MOST_HITS = 1000;

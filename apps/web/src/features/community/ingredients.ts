@@ -6,7 +6,7 @@ const LINK = /\s*(?:https?:\/\/\S*?)?\/pages\/goods\/detail\?(?:\S*?&)?id=(\d+)\
  * 鸡蛋 2 个; 五花肉 300克; half is 0.5. An amount that is none of these (1/2 个, 3-5 克, 2 个（约100克）) is not guessed at: the whole line is
  * the name.
  */
-const LINE = /^([^\d/~～]+?)[\s:：]*(\d+(?:\.\d+)?)\s*([^\d\s/~～（）()-]{0,6})$/;
+const LINE = /^([^\d/~～.]+?)[\s:：]*(\d+(?:\.\d+)?)\s*([^\d\s/~～（）()-]{0,6})$/;
 
 /** An ingredient of a line: name, amount and unit, perhaps the link of goods; without an amount as much as one likes. Pure. */
 function ingredientOf(line: string): Ingredient | undefined {

@@ -2,7 +2,7 @@ import { reportReasons } from "@heshi/contract/chat/chat-view";
 import { Time } from "@heshi/contract/frame/text";
 import { postKinds } from "@heshi/contract/content/post-states";
 import * as z from "zod/mini";
-import { col, statement } from "../../platform/database/statement.ts";
+import { col, statement } from "../../../platform/database/statement.ts";
 
 /** Reports once: $1 id, $2 post, $3 member, $4 reason, $5 text, $6 now. */
 export const addReport = statement(

@@ -1,18 +1,19 @@
 import type { Admin } from "@heshi/contract/system/admin";
-import type { Context, Service } from "../../rpc/call/service.ts";
-import { list } from "../../rpc/list.ts";
-import { findBadge } from "../expert/expert.public.ts";
-import { tell } from "../inbox/inbox.public.ts";
-import { checkReason } from "../machine/machine.public.ts";
-import { nameOf } from "./claims.domain.ts";
-import { allowedGoods } from "./goods.store.ts";
+import type { Context, Service } from "../../../rpc/call/service.ts";
+import { list } from "../../../rpc/list.ts";
+import { findBadge } from "../../expert/expert.public.ts";
+import { tell } from "../../inbox/inbox.public.ts";
+import { checkReason } from "../../machine/machine.public.ts";
+import { nameOf } from "../words/claims.domain.ts";
+import { allowedGoods } from "../goods.store.ts";
 import { listSent, readSent } from "./desk.store.ts";
-import { postDesk } from "./post.effects.ts";
-import { lockPost } from "./post.store.ts";
+import { postDesk } from "../post.effects.ts";
+import { lockPost } from "../post.store.ts";
+import { piecesOf } from "../words/pieces.domain.ts";
 import { tellReporter } from "./report.ts";
 import { decideReport, decideReports, findReport, listReports, reportsOf } from "./report.store.ts";
-import { goodsOf, hintsOf } from "./hints.domain.ts";
-import { settle } from "./settle.ts";
+import { goodsOf, hintsOf } from "../words/hints.domain.ts";
+import { settle } from "../settle.ts";
 
 type Desk = Context<typeof Admin, "operator">;
 type Locked = NonNullable<Awaited<ReturnType<typeof lockSent>>>;
@@ -27,6 +28,7 @@ const published = ({ sent: form, publishedAt }: Locked, now: Date) => ({
   body: form.text,
   ...(form.recipe && { minutes: form.recipe.minutes }),
   isClaim: form.isClaim,
+  find: piecesOf(form),
   publishedAt: publishedAt ?? now,
   changedAt: now,
   reason: "",

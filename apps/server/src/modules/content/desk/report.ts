@@ -1,9 +1,9 @@
 import type { HeadKind, PostKind } from "@heshi/contract/content/post-states";
 import { assert } from "@heshi/kernel/assert";
-import type { Tx } from "../../platform/database/db.ts";
-import { tell } from "../inbox/inbox.public.ts";
-import { nameOf } from "./claims.domain.ts";
-import { lockHead } from "./post.store.ts";
+import type { Tx } from "../../../platform/database/db.ts";
+import { tell } from "../../inbox/inbox.public.ts";
+import { nameOf } from "../words/claims.domain.ts";
+import { lockHead } from "../post.store.ts";
 import { closeReports } from "./report.store.ts";
 
 type Reported = {

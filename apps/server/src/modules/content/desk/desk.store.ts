@@ -1,6 +1,6 @@
 import { PostForm } from "@heshi/contract/content/post-form";
 import { postKinds, postStates } from "@heshi/contract/content/post-states";
-import { col, statement } from "../../platform/database/statement.ts";
+import { col, statement } from "../../../platform/database/statement.ts";
 
 const row = {
   postId: col.id,
