@@ -70,7 +70,9 @@ const payableTests = [`${pay}/payable.test.ts`];
 const risk = `${server}/modules/risk`;
 const linkTests = [`${risk}/link.test.ts`];
 const contentTests = [`${server}/modules/content/content.test.ts`];
+const contentGuards = [`${server}/modules/content/content.guards.test.ts`];
 const expertTests = [`${server}/modules/expert/expert.test.ts`];
+const expertDeskTests = [`${server}/modules/expert/expert.desk.test.ts`];
 const linkedCommentTests = [`${server}/modules/comment/comment.linked.test.ts`];
 const linkedCodeTests = [`${server}/modules/redeem/redeem.linked.test.ts`];
 const payTests = [`${pay}/pay.test.ts`, `${pay}/pay.odd.test.ts`];
@@ -681,17 +683,40 @@ export const mutants = [
   guard("debt-from-available", "I24", `${server}/modules/settlement/settlement.bill.ts`, ["net + available)", "net)"], [`${server}/modules/settlement/settlement.debt.test.ts`]),
   guard("debt-without-lines", "I24", `${server}/modules/settlement/settlement.store.ts`, ["and d.purpose = 'debt' and d.currency = 'CNY' and d.balance < 0", "and d.purpose = 'debt' and d.currency = 'CNY' and d.balance > 0"], [`${server}/modules/settlement/settlement.debt.test.ts`]),
   // The community
-  guard("content-decide-seen", "D12", `${server}/modules/content/content.desk.ts`, ["if (row.submittedAt !== submittedAt)", "if (false)"], contentTests),
+  guard("content-decide-seen", "D12", `${server}/modules/content/desk/content.desk.ts`, ["if (row.submittedAt !== submittedAt)", "if (false)"], contentTests),
   guard("content-claim-badge", "F7", `${server}/modules/content/write.ts`, ["if (await tx.one(findBadge, [caller.memberId, now])) return true;", "return true;"], contentTests),
-  guard("content-claim-decided", "F7", `${server}/modules/content/content.desk.ts`, ["if (isPassed && row.form.isClaim", "if (false && isPassed && row.form.isClaim"], expertTests),
+  guard("content-claim-decided", "F7", `${server}/modules/content/desk/content.desk.ts`, ["if (isPassed && row.sent.isClaim", "if (false && isPassed && row.sent.isClaim"], expertTests),
   guard("content-claim-shown", "F7", `${server}/modules/content/post.store.ts`, ["(not ${p}.is_claim or ${hasBadgeSql(`${p}.member_id`, now)})", "true"], expertTests),
   guard("content-goods-claim", "F7", `${server}/modules/catalogue/tile.public.ts`, ["(c.health_claim or coalesce(u.health_claim, false)", "(c.health_claim or (u.health_claim and false)"], [`${server}/modules/content/kitchen.test.ts`]),
   guard("content-goods-adults", "F7", `${server}/modules/content/goods.store.ts`, [" and not g.adults_only", ""], [`${server}/modules/content/kitchen.test.ts`]),
-  guard("content-answer-lock", "D12", `${server}/modules/content/ask.service.ts`, ["    await lockActive(ctx);\n", ""], [`${server}/modules/content/content.races.pg.test.ts`], "postgres"),
+  guard("content-answer-lock", "D12", `${server}/modules/content/ask.service.ts`, ["    // one answer each: what is asked next holds until it is written\n    await lockActive(ctx);\n", ""], [`${server}/modules/content/content.races.pg.test.ts`], "postgres"),
   guard("content-accept-once", "D12", `${server}/modules/content/post.store.ts`, ["where id = $1 and accepted_id is null", "where id = $1"], [`${server}/modules/content/ask.test.ts`]),
   guard("content-hidden", "F7", `${server}/modules/content/content.service.ts`, ["if (await tx.one(isHidden, [head.memberId, caller.memberId]))", "if (false)"], contentTests),
   guard("content-owner", "B1", `${server}/modules/content/post.store.ts`, ["where p.id = $1 and p.member_id = $2 and p.state <> 'deleted' for no key update", "where p.id = $1 and (p.member_id = $2 or true) and p.state <> 'deleted' for no key update"], ownership),
   guard("content-authors-only", "B2", `${server}/modules/expert/follow.store.ts`, ["where a.mid = $3 and a.state <> 'closed' and ${isAuthor(\"$1\")}", "where a.mid = $3 and a.state <> 'closed'"], expertTests),
+  guard("content-cert-opened", "F7", `${server}/modules/expert/expert.service.ts`, ["    opens: \"Admin.OpenExpertCert\",\n", ""], expertDeskTests),
+  guard("content-cert-own-photo", "B1", `${server}/modules/expert/expert.service.ts`, ["if (owned.length === 0) fail(", "if (owned.length < 0) fail("], expertDeskTests),
+  guard("content-cert-photo-goes", "B2", `${server}/modules/expert/expert.closing.ts`, ["  await tx.run(releasePrivate, [memberId, photos.map(({ url }) => idOfPrivate(url))]);\n", "  void idOfPrivate, releasePrivate, photos;\n"], expertDeskTests),
+  guard("content-cert-signer", "A12", `${server}/modules/expert/expert.store.ts`, [', decidedBy: "Admin.DecideExpertCert"', ', decidedBy: "Admin.GetOperators"'], expertDeskTests),
+  guard("content-cert-revoked", "F7", `${server}/modules/expert/expert.service.ts`, ["if ((await tx.run(dropBadge, [memberId])) !== 1)", "if ((await tx.run(dropBadge, [memberId])) > 1)"], expertDeskTests),
+  guard("content-sent-alone", "F7", `${server}/modules/content/desk/desk.store.ts`, ["then p.shown else p.sent end)", "then p.form else p.form end)"], contentGuards),
+  guard("content-sent-draft", "F7", `${server}/modules/content/desk/desk.store.ts`, ["where p.id = $2 and p.state not in ('draft', 'deleted')", "where p.id = $2 and p.sent is not null"], contentGuards),
+  guard("content-report-gone", "D12", `${server}/modules/content/content.service.ts`, ['  if (moved.state === "deleted") await endReports(tx, row, now);\n', "  void endReports;\n"], contentGuards),
+  guard("content-told-once", "F7", `${server}/modules/content/mark.ts`, ["where id = $1 and told < $2", "where id = $1"], contentGuards),
+  guard("content-hidden-best", "F7", `${server}/modules/content/card.store.ts`, ["a.parent_id = p.id and ${readableSql(\"a\", { me, now })}", "a.parent_id = p.id and a.is_shown"], contentGuards),
+  guard("content-hidden-experts", "F7", `${server}/modules/expert/follow.store.ts`, [" and ${unhiddenSql(\"$1\", \"m.id\")}", " and (true or ${unhiddenSql(\"$1\", \"m.id\")})"], contentGuards),
+  guard("content-hidden-answer", "F7", `${server}/modules/content/ask.service.ts`, ["if (await tx.one(isHidden, [question.memberId, caller.memberId]))", "if (false)"], contentGuards),
+  guard("content-hidden-told", "F7", `${server}/modules/content/settle.ts`, ["  if (await tx.one(isHidden, [head.memberId, memberId])) return;\n", "  void isHidden;\n"], contentGuards),
+  guard("content-hidden-likes", "F7", `${server}/modules/content/mark.ts`, ["  if (await tx.one(isHidden, [row.memberId, caller.memberId])) return;\n", "  void isHidden;\n"], contentGuards),
+  guard("content-unblock", "F7", `${server}/modules/expert/follow.ts`, ["const kept = isOn ? undefined : await tx.one(findKept, [mid, caller.memberId]);", "const kept = isOn || findKept ? undefined : { id: mid };"], contentGuards),
+  guard("content-gone-listed", "B2", `${server}/modules/content/card.store.ts`, [" and m.state <> 'closed'", ""], contentGuards),
+  guard("content-gone-number", "B2", `${server}/modules/expert/expert.store.ts`, ['mid: row.isGone ? "" : row.mid', "mid: row.mid"], contentGuards),
+  guard("content-gone-title", "B2", `${server}/modules/content/own.store.ts`, ["where q.id = p.parent_id and q.is_shown)", "where q.id = p.parent_id)"], contentGuards),
+  guard("content-like-behind-member", "B2", `${server}/modules/content/mark.ts`, ["  await lockActive(ctx);\n", "  void lockActive;\n"], [`${server}/modules/content/content.races.pg.test.ts`], "postgres"),
+  guard("content-report-behind-member", "B2", `${server}/modules/content/content.service.ts`, ["    await lockActive(ctx);\n", "    void lockActive;\n"], [`${server}/modules/content/content.races.pg.test.ts`], "postgres"),
+  guard("content-cart-full", "F7", `${server}/modules/content/kitchen.service.ts`, ["else if (line && line.available > 0) isFull = true;", ""], [`${server}/modules/content/kitchen.test.ts`]),
+  guard("filter-adults-name", "B6", `${server}/modules/search/facets.store.ts`, ["nullif(bool_and(v.adults_only), false) as adults_only,\n", "null::boolean as adults_only,\n"], [`${server}/modules/category/adults.test.ts`]),
+  guard("filter-adults-value", "B6", `${server}/modules/search/facets.store.ts`, ["'adultsOnly', nullif(v.adults_only, false))", "'adultsOnly', null)"], [`${server}/modules/category/adults.test.ts`]),
   guard("comment-silver-paid", "C", `${orders}/order.sql.ts`, ["least(${silverCent}::bigint, greatest(0, ${keptFen(\"l\")})", "least(${silverCent}::bigint, 1000 + greatest(0, ${keptFen(\"l\")})"], [`${server}/modules/comment/comment.silver.test.ts`]),
   guard("comment-silver-day", "C", `${server}/modules/comment/comment.service.ts`, ['settings["comment.dayCent"] - (earned', 'settings["comment.dayCent"] - 0 * (earned'], [`${server}/modules/comment/comment.silver.test.ts`]),
   guard("comment-silver-lock", "C", `${server}/modules/comment/comment.service.ts`, ["  await tx.run(lockCommenter, [caller.memberId]);\n", ""], [`${server}/modules/comment/comment.races.pg.test.ts`], "postgres"),

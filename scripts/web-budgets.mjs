@@ -87,11 +87,14 @@ export function webBudgets() {
   if (mapKb === undefined)
     faults.push("the map is not loaded by itself: no files map-box and leaflet-engine");
   else if (mapKb > MAP_KB) faults.push(`the map: ${mapKb.toFixed(1)} KB gzip, above ${MAP_KB}`);
-  const [[page, weight]] = routes.filter(([one]) => boundOf(one) === ROUTE_KB);
+  const heaviestOf = (bound) => routes.find(([one]) => boundOf(one) === bound) ?? ["", 0];
+  const [page, weight] = heaviestOf(ROUTE_KB);
+  const forms = OF_A_SHOP_KB.map(([, bound]) => heaviestOf(bound));
   const summary =
     `first load ${load.toFixed(1)} KB in ${first.size} files; the table of all pages ${tableKb.toFixed(1)} KB; ` +
     `a map ${mapKb?.toFixed(1)} KB; ` +
-    `the heaviest of ${routes.length} pages, but for a shop's forms, ${page}, ${weight.toFixed(1)} KB`;
+    `the heaviest of ${routes.length} pages, but for a shop's forms, ${page}, ${weight.toFixed(1)} KB; ` +
+    `of the forms ${forms.map(([form, kb]) => `${form} ${kb.toFixed(1)} KB`).join(", ")}`;
   return {
     faults,
     summary,

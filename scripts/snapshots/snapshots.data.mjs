@@ -249,6 +249,7 @@ export const reasoned = [
   { statements: ["import.sum_goods"], behind: "shopgoods.lock", race: [locks] },
   { statements: ["apply.drop"], behind: "apply.lock_of_member", race: [locks] },
   { statements: ["cert.drop"], behind: "cert.lock_of_member", race: [locks] },
+  { statements: ["expert.drop"], behind: "expert.lock_of_member", race: [locks] },
   { statements: ["chat.mark_member", "chat.mark_desk"], behind: "chat.lock", race: [races("chat")] },
   {
     statements: ["merchant.change_password", "merchant.accept_invite"],

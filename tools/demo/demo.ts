@@ -42,15 +42,17 @@ export async function fillDemo(db: Db, filling: Filling): Promise<boolean> {
   filling.note("filling the demo, once: drawing cards…");
   const { fillWorld } = await import("./fill.ts");
   const { storeCards } = await import("./fill/fill-certs.ts");
+  const { storeCertificates } = await import("./community/fill-experts.ts");
   const { storeSample } = await import("./fill/fill-invoices.ts");
   const { tellChannels } = await import("./fill/money/tell-channels.ts");
   const { storeVouchers } = await import("./fill/money/fill-remits.ts");
   const cards = await storeCards(filling.privateStorage);
+  const papers = await storeCertificates(filling.privateStorage);
   const slips = await storeVouchers(filling.privateStorage);
   const sample = await storeSample(filling.privateStorage);
   const isFilled = await db.bulk(async (tx) => {
     if (!(await tx.one(untouched))?.isEmpty) return false;
-    await fillWorld(tx, { ...filling, cards, slips, sample });
+    await fillWorld(tx, { ...filling, cards, papers, slips, sample });
     await tx.run(mark);
     return true;
   });

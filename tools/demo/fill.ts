@@ -33,6 +33,8 @@ import { fillGifts } from "./fill/fill-gifts.ts";
 import { fillInbox } from "./fill/fill-inbox.ts";
 import { fillRestocks } from "./fill/fill-restocks.ts";
 import { fillCommunity } from "./community/fill-community.ts";
+import { fillExperts } from "./community/fill-experts.ts";
+import type { Papers } from "./community/papers.ts";
 import { fillQuestions } from "./fill/fill-questions.ts";
 import { fillMembers, memberId } from "./fill/fill-members.ts";
 import { fillRecharges } from "./fill/money/fill-recharges.ts";
@@ -102,7 +104,7 @@ async function finish(tx: Tx, world: DemoWorld, { now, goods }: { now: Date; goo
   await refreshTerms(tx);
 }
 
-type WorldFilling = Filling & { cards: Cards; slips: Slips; sample: Sample };
+type WorldFilling = Filling & { cards: Cards; papers: Papers; slips: Slips; sample: Sample };
 
 /** What people have written to each other and to the platform. */
 async function fillTalk(tx: Tx, world: DemoWorld, calendar: Calendar): Promise<void> {
@@ -148,7 +150,7 @@ async function fillLocal(tx: Tx, world: DemoWorld, made: Sealed) {
 /** Writes the whole demo world, inside the caller's transaction. */
 export async function fillWorld(
   tx: Tx,
-  { hasher, now, formKey, cards, slips, sample, note }: WorldFilling,
+  { hasher, now, formKey, cards, papers, slips, sample, note }: WorldFilling,
 ): Promise<void> {
   const world = demoWorld();
   const calendar = new Calendar(now);
@@ -171,6 +173,7 @@ export async function fillWorld(
   await ownShops(tx, world);
   await fillCerts(tx, world, { calendar, seal: buildSeal(formKey), cards });
   await fillApplications(tx, world, { calendar, seal: buildSeal(formKey), cards });
+  await fillExperts(tx, { calendar, seal: buildSeal(formKey), papers });
   await fillShopDesks(tx, world, { calendar, seal: buildSeal(formKey), cards });
   note(`filling the demo: ${orders.length} orders…`);
   await fillBought(tx, world, calendar);

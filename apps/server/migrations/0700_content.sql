@@ -69,11 +69,13 @@ create table post (
   state text not null
     check (state in ('draft', 'reviewing', 'refused', 'published', 'rechecking', 'withdrawn', 'deleted')),
   deadline_at timestamptz,
-  form jsonb not null,                            -- as it was written last
+  form jsonb not null,                            -- as it was written last: its author's alone
+  sent jsonb,                                     -- as it was sent last: what operators see
   shown jsonb,                                    -- as it was passed last
   title text not null default '',                 -- of what is shown
   body text not null default '',
   minutes int,
+  find text[] not null default '{}',              -- its letters and their pairs, by which it is searched for
   is_claim boolean not null default false,
   reason text not null default '',
   created_at timestamptz not null,
@@ -81,6 +83,7 @@ create table post (
   submitted_at timestamptz,
   published_at timestamptz,
   likes int not null default 0 check (likes >= 0),
+  told int not null default 0,                    -- the most likes that its author has heard of
   collects int not null default 0 check (collects >= 0),
   made int not null default 0 check (made >= 0),
   talks int not null default 0 check (talks >= 0),
@@ -88,11 +91,12 @@ create table post (
   is_shown boolean not null generated always as (state in ('published', 'rechecking')) stored,
   check ((kind in ('answer', 'remark')) = (parent_id is not null)),
   check (state not in ('published', 'rechecking') or (shown is not null and published_at is not null)),
-  check (state in ('draft', 'deleted') or submitted_at is not null),
+  check (state in ('draft', 'deleted') or (submitted_at is not null and sent is not null)),
   check (accepted_id is null or kind = 'question')
 );
 create index post_feed on post (published_at desc, id desc) where is_shown and parent_id is null;
 create index post_kind on post (kind, published_at desc, id desc) where is_shown and parent_id is null;
+create index post_find on post using gin (find) where is_shown and parent_id is null;
 create index post_author on post (member_id, published_at desc, id desc) where is_shown and parent_id is null;
 create index post_writers on post (member_id) where is_shown;
 create index post_talks on post (parent_id, published_at desc, id desc) where is_shown;

@@ -22,7 +22,7 @@ export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
   const account = accountArea(config);
   const auction = auctionArea(config);
   const chat = chatArea();
-  const content = contentArea();
+  const content = contentArea(config);
   const goods = goodsArea(config, auction.Wares);
   const money = moneyArea(config);
   const samecity = samecityArea(config);

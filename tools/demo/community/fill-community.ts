@@ -1,5 +1,7 @@
-/** Fills the community: experts, what members have written in every state, likes, follows, reports. */
+/** Fills the community: what members have written in every state, likes, follows, reports. */
 import { assert } from "@heshi/kernel/assert";
+import { PostForm } from "@heshi/contract/content/post-form";
+import { piecesOf } from "@heshi/server/modules/content/words/pieces.domain";
 import type { Tx } from "@heshi/server/platform/database/db";
 import { adhoc } from "@heshi/server/platform/database/statement";
 import { goodsId } from "../fill/fill-catalogue.ts";
@@ -7,7 +9,6 @@ import { memberId as idOfMember } from "../fill/fill-members.ts";
 import { operatorId } from "../fill/fill-operators.ts";
 import { assetUrl, type Calendar, demoId, insertRows, type Row } from "../fill/fill-rows.ts";
 import type { DemoWorld } from "../world.types.ts";
-import { fillExperts } from "./fill-experts.ts";
 import { makeArticles, makeExperts, makeQuestions, makeRecipes } from "./make-community.ts";
 
 const memberId = (key: string): string => idOfMember(`m-${key}`);
@@ -30,6 +31,17 @@ type Post = {
 
 export const postId = (key: string): string => demoId(`post ${key}`);
 
+const unshown = { shown: null, title: "", body: "", minutes: null, is_claim: false, find: [] };
+/** What is published of a form. */
+const shownOf = (form: Form) => ({
+  shown: form,
+  title: form.title,
+  body: form.text,
+  minutes: form.recipe?.minutes ?? null,
+  is_claim: form.isClaim,
+  find: piecesOf(PostForm.parse(form)),
+});
+
 function postRow(
   { key, kind, by, form, ago, parent, state = "published", reason = "", accepted }: Post,
   calendar: Calendar,
@@ -43,11 +55,8 @@ function postRow(
     parent_id: parent === undefined ? null : postId(parent),
     state,
     form,
-    shown: isShown ? form : null,
-    title: isShown ? form.title : "",
-    body: isShown ? form.text : "",
-    minutes: isShown ? (form.recipe?.minutes ?? null) : null,
-    is_claim: isShown && form.isClaim,
+    sent: state === "draft" ? null : form,
+    ...(isShown ? shownOf(form) : unshown),
     reason,
     created_at: at,
     changed_at: at,
@@ -200,7 +209,7 @@ const others: readonly Post[] = [
 const marked = adhoc(
   "demo.fill.post_marks",
   `insert into post_mark (post_id, member_id, kind, at)
-   select p.id, m.id, k.kind, p.published_at + (1 + (m.id + p.id) % 40) * interval '11 minutes'
+   select p.id, m.id, k.kind, least($1::timestamptz, p.published_at + (1 + (m.id + p.id) % 40) * interval '11 minutes')
    from post p cross join (values ('like', 3), ('collect', 5), ('made', 6)) k (kind, part)
      cross join (select id from member where state = 'active') m
    where p.is_shown and m.id <> p.member_id and abs(hashtext(p.id::text || m.id || k.kind)) % k.part = 0
@@ -224,7 +233,6 @@ const followed = adhoc(
 
 /** Fills the community; members, goods and operators must be there. */
 export async function fillCommunity(tx: Tx, world: DemoWorld, calendar: Calendar): Promise<void> {
-  await fillExperts(tx, calendar);
   const all = [...articles(), ...recipes(world), ...questions(), ...others];
   // an accepted answer is written after its question
   const rows = all.map((post) => postRow(post, calendar));
@@ -246,7 +254,7 @@ export async function fillCommunity(tx: Tx, world: DemoWorld, calendar: Calendar
     "post_event",
     all.flatMap((post) => eventRows(post, calendar)),
   );
-  await tx.run(marked);
+  await tx.run(marked, [calendar.now]);
   await tx.run(counted);
   await tx.run(followed, [calendar.now, makeExperts().map(({ member }) => memberId(member))]);
   const report = { id: demoId("post report"), post_id: postId("remark 2"), member_id: memberId("taobao") };

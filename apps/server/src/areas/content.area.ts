@@ -2,24 +2,27 @@ import { Question } from "@heshi/contract/content/ask";
 import { Expert } from "@heshi/contract/content/expert";
 import { Kitchen } from "@heshi/contract/content/kitchen";
 import { askService } from "../modules/content/ask.service.ts";
-import { contentDeskHandlers } from "../modules/content/content.desk.ts";
+import { contentDeskHandlers } from "../modules/content/desk/content.desk.ts";
 import { contentHandlers } from "../modules/content/content.service.ts";
 import { kitchenService } from "../modules/content/kitchen.service.ts";
 import { expertJobs } from "../modules/expert/expert.jobs.ts";
-import { expertCertHandlers, expertDeskHandlers } from "../modules/expert/expert.service.ts";
+import { expertHandlers } from "../modules/expert/expert.service.ts";
 import { followHandlers } from "../modules/expert/follow.ts";
 import { serve } from "../rpc/call/service.ts";
-import type { Work } from "./area.ts";
+import type { ServiceConfig, Work } from "./area.ts";
 
 /** The community: its services, and its handlers of the groups that all areas share. */
-export const contentArea = () => ({
-  routes: [
-    ...serve(Expert, { ...expertCertHandlers, ...followHandlers, ...contentHandlers }),
-    ...serve(Kitchen, kitchenService),
-    ...serve(Question, askService),
-  ],
-  Admin: [contentDeskHandlers, expertDeskHandlers] as const,
-});
+export const contentArea = (config: ServiceConfig) => {
+  const { expert, admin } = expertHandlers(config);
+  return {
+    routes: [
+      ...serve(Expert, { ...expert, ...followHandlers, ...contentHandlers }),
+      ...serve(Kitchen, kitchenService),
+      ...serve(Question, askService),
+    ],
+    Admin: [contentDeskHandlers, admin] as const,
+  };
+};
 
 /** What of it works without being called. */
 export const contentWork: Work = { jobs: expertJobs };

@@ -2,7 +2,7 @@ import type { Tables } from "./table.ts";
 
 /** The community: the module that owns each table, and what becomes of a member's rows. */
 export const contentTables = {
-  expert: { owner: "expert", closing: "delete", export: "专家认证" },
+  expert: { owner: "expert", closing: { drop: "posts" }, export: "专家认证" },
   expert_event: "expert",
   author_follow: { owner: "expert", closing: { drop: "posts" }, export: "关注的作者" },
   author_tally: { owner: "expert", closing: { drop: "posts" }, export: { none: "a number of others" } },

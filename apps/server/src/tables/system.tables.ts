@@ -31,7 +31,7 @@ export const systemTables = {
   live_room: "system",
   upload: {
     owner: "system",
-    closing: { keep: "pictures of what is kept; those of the real name go with it" },
+    closing: { keep: "pictures of what is kept; those of the real name and of certificates go with it" },
     export: "上传的文件",
   },
 } as const satisfies Tables;

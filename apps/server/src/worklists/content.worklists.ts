@@ -11,5 +11,5 @@ export const contentWaiting: SqlOf<typeof contentLists> = {
 /** The rows of the community with a number: $1 the text, $2 the same as an id or null. */
 export const contentFound: SqlOf<typeof contentHits> = {
   post: `select p.id::text, coalesce(nullif(p.title, ''), left(p.body, 20)), m.nickname from post p join member m on m.id = p.member_id
-     where p.id = $2::bigint and p.submitted_at is not null`,
+     where p.id = $2::bigint and p.state not in ('draft', 'deleted')`,
 };

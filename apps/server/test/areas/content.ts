@@ -5,6 +5,7 @@ import { Admin } from "@heshi/contract/system/admin";
 import { randomId } from "@heshi/kernel/id";
 import { formatDay } from "@heshi/kernel/text";
 import type { TestServer } from "../harness.ts";
+import { privatePicture } from "../make/cert.ts";
 import type { TestOperator } from "../make/operator.ts";
 import { sql, uploaded } from "../make/world.ts";
 
@@ -92,7 +93,7 @@ export async function certificate(server: TestServer, someone: { id: string }, o
     number: "YY2026010203",
     issuer: "中国营养学会",
     validUntil: formatDay(new Date(server.now().getTime() + YEAR_MS)),
-    picture: await picture(server, someone),
+    picture: await privatePicture(server, someone.id),
     about: "十年家庭膳食指导，讲得明白。",
     ...over,
   };
@@ -102,10 +103,12 @@ export async function certificate(server: TestServer, someone: { id: string }, o
 export async function certDecided(server: TestServer, { token }: { token: string }, memberId: string) {
   const waiting = await server.call(Admin, "GetExpertCerts", { limit: 50 }, { token });
   const row = waiting.info.list.find(({ ownerId }) => ownerId === memberId);
+  const reviewId = row?.reviewId ?? "1";
+  await server.call(Admin, "OpenExpertCert", { reviewId }, { token });
   return server.call(
     Admin,
     "DecideExpertCert",
-    { reviewId: row?.reviewId ?? "1", submittedAt: row?.submittedAt ?? 0, decision: "pass" },
+    { reviewId, submittedAt: row?.submittedAt ?? 0, decision: "pass" },
     { token },
   );
 }
@@ -142,6 +145,15 @@ export async function ownPosts(server: TestServer, victim: Someone) {
       "Question.Answer": { questionId: randomId(), text },
       "Admin.DecidePost": { submittedAt: "1796000000000", decision: "pass" },
       "Admin.WithdrawPost": { reason: "违反规则" },
+      "Expert.SubmitCertificate": {
+        title: "注册营养师",
+        field: "nutrition",
+        number: "YY2026010203",
+        issuer: "中国营养学会",
+        validUntil: formatDay(new Date(server.now().getTime() + YEAR_MS)),
+        about: "十年家庭膳食指导，讲得明白。",
+      },
+      "Admin.RevokeExpertCert": { reason: "证书不实" },
       "Admin.DecideExpertCert": { submittedAt: "1796000000000", decision: "pass" },
     },
   } as const;

@@ -139,7 +139,7 @@ export const Expert = defineGroup({
     SetLiked: {
       ...write,
       ids: { postId: "public" },
-      changes: [],
+      changes: ["Expert.GetArticle", "Kitchen.GetRecipe", "Question.GetQuestion"],
       doc: "Likes something published, or no more; once each member.",
       input: z.object({ postId: Id, isOn: z.boolean() }),
       output: z.object({ count: z.int() }),
@@ -147,7 +147,7 @@ export const Expert = defineGroup({
     SetCollected: {
       ...write,
       ids: { postId: "public" },
-      changes: ["Expert.GetCollected"],
+      changes: ["Expert.GetCollected", "Expert.GetArticle", "Kitchen.GetRecipe", "Question.GetQuestion"],
       doc: "Keeps something published among one's own, or no more.",
       input: z.object({ postId: Id, isOn: z.boolean() }),
       output: z.object({ count: z.int() }),

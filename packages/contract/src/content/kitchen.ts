@@ -12,7 +12,11 @@ import { PostCard, RecipeDetail } from "./post-view.ts";
 export const Kitchen = defineGroup({
   name: "Kitchen",
   code: 66,
-  errors: { ...contentErrors, NO_INGREDIENT: [20, "这些用料暂时买不到，看看别的菜谱吧"] },
+  errors: {
+    ...contentErrors,
+    NO_INGREDIENT: [20, "这些用料暂时买不到，看看别的菜谱吧"],
+    CART_NO_ROOM: [21, "购物车放不下了，清理后再加"],
+  },
   methods: {
     GetRecipes: {
       kind: "query",
@@ -59,14 +63,16 @@ export const Kitchen = defineGroup({
       kind: "command",
       access: "member",
       rate: "write",
-      ids: { postId: "public", skuIds: "public" },
+      ids: { postId: "public", waresIds: "public" },
       changes: ["Wares.GetCart", "Wares.GetCartCount"],
-      doc: "Puts one piece each of a recipe's goods into the cart; what cannot be bought now is left out and named.",
+      doc:
+        "Puts one piece each of a recipe's goods into the cart, the cheapest SKU that is in stock then; ingredients that " +
+        " cannot be bought are named, `isFull` where the cart has no room.",
       input: z.object({
         postId: Id,
-        skuIds: z.array(Id).check(z.minLength(1, "请至少选一样"), z.maxLength(30)),
+        waresIds: z.array(Id).check(z.minLength(1, "请至少选一样"), z.maxLength(30)),
       }),
-      output: z.object({ added: z.int(), left: z.array(z.string()), kinds: z.int() }),
+      output: z.object({ added: z.int(), left: z.array(z.string()), isFull: z.boolean(), kinds: z.int() }),
     },
   },
 });

@@ -8,6 +8,8 @@ import { expertCertDesk } from "./expert-cert.ts";
 import { PostForm } from "./post-form.ts";
 import { postKinds, postStates } from "./post-states.ts";
 
+/** What was sent and is not its author's alone again. */
+const deskStates = ["reviewing", "published", "refused", "withdrawn"] as const;
 const desk = { access: "operator", right: "content.review" } as const;
 const Row = z.object({
   postId: Id,
@@ -36,7 +38,7 @@ export const postDesk = {
     kind: "query",
     doc: "What members sent, in a state, the one that waits longest first; of one kind, or of all.",
     input: z.object({
-      state: z._default(z.enum(postStates), "reviewing"),
+      state: z._default(z.enum(deskStates), "reviewing"),
       kind: z.optional(z.enum(postKinds)),
       ...pageInput,
     }),
@@ -46,12 +48,15 @@ export const postDesk = {
     ...desk,
     kind: "query",
     ids: { postId: "post" },
-    doc: "Something that a member wrote, as it is shown and as it was sent, with hints, reports and history.",
+    doc: "What a member sent, as it is shown where it is, with hints, reports and history; never what was kept since.",
     input: z.object({ postId: Id }),
     output: z.extend(Row, {
       memberId: Id,
       form: PostForm,
+      /** What is read while a change of it is in review. */
       shown: z.optional(PostForm),
+      /** Goods of a recipe that may be shown now. */
+      goods: z.array(z.object({ waresId: Id, title: z.string() })),
       parentTitle: z.string(),
       reason: z.string(),
       hints: z.array(z.object({ text: z.string(), isWarning: z.boolean() })),

@@ -6,8 +6,8 @@ import { goodsSorts } from "./wares-goods.ts";
 
 /** So many parameters at most are asked for at once. */
 export const MAX_PARAMETERS = 10;
-/** A parameter of a product as a filter: its name, `=`, its value. */
-export const ParameterFilter = Line(60).check(z.regex(/^[^=]+=./, "格式不正确"));
+/** A parameter of a product as a filter: its name, `=`, its value; no longer than the index has it. */
+export const ParameterFilter = Line(58).check(z.regex(/^[^=]+=./, "格式不正确"));
 
 /** What products of a list or a search can be narrowed by. */
 export const goodsFilters = {

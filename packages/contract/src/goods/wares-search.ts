@@ -45,7 +45,13 @@ export const searchMethods = {
       brands: z.array(z.object({ brandId: Id, ...facet })),
       services: z.array(z.string()),
       /** Names of parameters that several of the goods have, each with its most frequent values. */
-      parameters: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
+      parameters: z.array(
+        z.object({
+          name: z.string(),
+          values: z.array(z.object({ value: z.string(), adultsOnly: z.optional(z.boolean()) })),
+          adultsOnly: z.optional(z.boolean()),
+        }),
+      ),
     }),
   },
   GetSuggestions: {

@@ -22,7 +22,7 @@ const LIT = [
 type Line = { x: number; y: number; size: number };
 
 /** Digits of strokes, so that no font is needed; a dot for anything else. */
-function digits(text: string, { x, y, size }: Line): string {
+export function digits(text: string, { x, y, size }: Line): string {
   const cells = [...text].map((sign, n) => {
     const lit = LIT[Number(sign)];
     const d = lit === undefined ? "M.4 2H.6" : [...lit].map((at) => SEGMENTS[Number(at)]).join("");

@@ -5,20 +5,16 @@ import { When } from "../../base/words.tsx";
 import { ReportReason } from "../../desk/kit/said.tsx";
 import { Facts, Part, Pictures } from "../../desk/parts.tsx";
 
-const ingredientText = ({
-  name,
-  tenths,
-  unit,
-  waresId,
-}: NonNullable<PostForm["recipe"]>["ingredients"][number]) =>
-  [
-    name,
-    tenths === 0 ? "适量" : `${tenths / 10} ${unit}`,
-    waresId === undefined ? "" : `（商品 ${waresId}）`,
-  ].join(" ");
+type Goods = readonly { waresId: string; title: string }[];
+type Line = NonNullable<PostForm["recipe"]>["ingredients"][number];
+const ingredientText = ({ name, tenths, unit, waresId }: Line, goods: Goods): string => {
+  const sold = goods.find((one) => one.waresId === waresId)?.title ?? "现在不能显示";
+  const amount = tenths === 0 ? "适量" : `${tenths / 10} ${unit}`;
+  return [name, amount, waresId === undefined ? "" : `（广告商品：${sold}）`].join(" ");
+};
 
 /** Something as its author wrote it. */
-export const Written = ({ title, form }: { title: string; form: PostForm }) => (
+export const Written = ({ title, form, goods }: { title: string; form: PostForm; goods: Goods }) => (
   <Part title={title}>
     {form.title !== "" && <h3>{form.title}</h3>}
     {form.text !== "" && <p style={{ whiteSpace: "pre-line" }}>{form.text}</p>}
@@ -27,10 +23,11 @@ export const Written = ({ title, form }: { title: string; form: PostForm }) => (
       <Facts
         rows={[
           ["用时、份量", `${form.recipe.minutes} 分钟，${form.recipe.servings} 人份`],
+          ...(form.recipe.kcal > 0 ? [["每人热量", `${form.recipe.kcal} 千卡`] as const] : []),
           ["难度", recipeLevelNames[form.recipe.level]],
           ["适合", form.recipe.suits],
           ["不宜", form.recipe.unsuited],
-          ["用料", form.recipe.ingredients.map(ingredientText).join("；")],
+          ["用料", form.recipe.ingredients.map((one) => ingredientText(one, goods)).join("；")],
           ["做法", form.recipe.steps.map((step, at) => `${at + 1}. ${step}`).join(" ")],
         ]}
       />

@@ -51,6 +51,7 @@ export const Screen = workList<"GetPosts", Detail>({
     parentTitle,
     reason,
     form,
+    goods,
     shown,
     state,
     reports,
@@ -74,8 +75,8 @@ export const Screen = workList<"GetPosts", Detail>({
           ]}
         />
       </Part>
-      <Written title={state === "rechecking" ? "修改后" : "内容"} form={form} />
-      {state === "rechecking" && shown && <Written title="现在显示的" form={shown} />}
+      <Written title={state === "rechecking" ? "修改后" : "内容"} form={form} goods={goods} />
+      {state === "rechecking" && shown && <Written title="现在显示的" form={shown} goods={goods} />}
       <Reports reports={reports} />
       <Reviewed hints={hints} history={history} />
     </>

@@ -2,6 +2,7 @@ import { type GoodsSort, goodsSorts } from "@heshi/contract/goods/wares-goods";
 import type { Value } from "../../platform/database/db.ts";
 import { col, type RowOf, type Statement, statement } from "../../platform/database/statement.ts";
 import { isGoodsOf } from "../kind/kind.public.ts";
+import { parameterQuery } from "./parameters.public.ts";
 import {
   after,
   firstRows,
@@ -39,11 +40,9 @@ export type ListFilter = Ids & {
 const tree = (parameter: string): string =>
   `select id from category where id = ${parameter} or parent_id = ${parameter} or parent_id in (select id from category
     where parent_id = ${parameter})`;
-/** Without differences of width and case, as the search has parameters. */
-const plain = (text: string): string => `lower(normalize(${text}, NFKC))`;
 /**
  * Filters beside the scope: $4 self-operated, $5 in stock, $6 assurance, $7 $8 price, $9 category, $10 brand, $11 shop, $12 vouchers,
- * $13 parameters (name=value), of each name one of the values.
+ * $13 parameters as a query of the index: compared one by one they would be normalised for each product.
  * A list without any is a statement of its own: its plan is the same for all values, so it is made once. As one
  * expression the filters count as one half for the planner, which would else multiply its guesses to nearly nothing and
  * sort the whole scope.
@@ -52,10 +51,8 @@ const filters = `case when (not $4::boolean or g.is_self) and (not $5::boolean o
   and ($7::bigint is null or g.price_fen >= $7) and ($8::bigint is null or g.price_fen <= $8)
   and ($9::bigint is null or g.category_id in (${tree("$9")})) and ($10::bigint is null or g.brand_id = $10)
     and ($11::bigint is null or g.shop_id = $11)
-    and (not $12::boolean or ${isGoodsOf(({ terms }) => terms === "voucher")}) 
-    and ($13::text[] is null or (select count(distinct split_part(${plain("w")}, '=', 1)) from unnest($13::text[]) w)
-      = (select count(distinct ${plain("p ->> 'name'")}) from jsonb_array_elements(g.parameters) p, unnest($13::text[]) w
-        where ${plain("(p ->> 'name') || '=' || (p ->> 'value')")} = ${plain("w")}))
+    and (not $12::boolean or ${isGoodsOf(({ terms }) => terms === "voucher")})
+    and ($13::tsquery is null or exists (select from goods_find f where f.goods_id = g.id and f.search @@ $13::tsquery))
     then true else false end`;
 
 /** An area has an order of its own and a few hundred products at most. */
@@ -151,7 +148,7 @@ export function listOf(filter: ListFilter): [Statement<ListRow>, Value[]] {
     maxFen,
     ...others,
     isVoucher,
-    parameters,
+    parameterQuery(parameters),
   ];
   return filterValues.some((value) => value !== false && value !== null && value !== undefined)
     ? [filteredLists[scope][sort], [...values, ...filterValues]]

@@ -66,6 +66,39 @@ test("goods of a marked category, and of those below it, are marked in list, sea
   );
 });
 
+test("parameters are marked by what has them: a name of adults' goods alone, and single values of others", async () => {
+  const made = async (isMarked: boolean, parameters: Readonly<Record<string, string>>) => {
+    const { id } = await goods(server, {});
+    const pairs = Object.entries(parameters).map(([name, value]) => ({ name, value }));
+    const set = "update goods set parameters = $2, adults_only = $3 where id = $1";
+    await sql(server, set, [id, JSON.stringify(pairs), isMarked]);
+  };
+  for (const [香型, 净含量] of [
+    ["浓香型", "1.5L"],
+    ["浓香型", "500ml"],
+    ["酱香型", "500ML"],
+    ["酱香型", "500ml"],
+  ] as const)
+    await made(true, { 香型, 净含量 });
+  for (const 净含量 of ["1.5L", "250ml", "250ml"]) await made(false, { 净含量 });
+  const { parameters } = (await server.call(WaresSearch, "GetSearchFilters", {})).info;
+  expect(parameters).toEqual([
+    {
+      name: "净含量",
+      values: [
+        { value: expect.stringMatching(/^500ml$/i), adultsOnly: true },
+        { value: "1.5L" },
+        { value: "250ml" },
+      ],
+    },
+    {
+      name: "香型",
+      adultsOnly: true,
+      values: ["浓香型", "酱香型"].map((value) => ({ value, adultsOnly: true })),
+    },
+  ]);
+});
+
 test("a product that moves, and a mark that is taken back, are followed; a change without the field keeps the mark", async () => {
   const moved = await goods(server, {});
   const isMarked = async () => (await server.call(Wares, "GetDetail", { waresId: moved.id })).info.adultsOnly;

@@ -5,10 +5,10 @@ import { isHidden } from "../expert/expert.public.ts";
 import { tell } from "../inbox/inbox.public.ts";
 import { lockActive } from "../member/member.public.ts";
 import { cardKey, cardOf, listQuestions } from "./card.store.ts";
-import { nameOf } from "./claims.domain.ts";
+import { nameOf } from "./words/claims.domain.ts";
 import { detailOf, listTalk, readPost, readTalk, talkOf } from "./detail.store.ts";
-import { findAnswer, findReadable, lockPost, setAccepted } from "./post.store.ts";
-import { write } from "./write.ts";
+import { findAnswer, findReadable, lockHead, setAccepted } from "./post.store.ts";
+import { write, writeLocked } from "./write.ts";
 
 const blank = { title: "", source: "", isClaim: false } as const;
 
@@ -53,7 +53,7 @@ export const askService: Service<typeof Question> = {
     if (await tx.one(isHidden, [question.memberId, caller.memberId])) return fail("BLOCKED_YOU");
     if (postId === undefined && (await tx.one(findAnswer, [questionId, caller.memberId])))
       return fail("ANSWERED_BEFORE");
-    return write(ctx, {
+    return writeLocked(ctx, {
       kind: "answer",
       parentId: questionId,
       postId,
@@ -62,15 +62,22 @@ export const askService: Service<typeof Question> = {
     });
   },
 
-  async Accept({ tx, caller, now, fail }, { answerId }) {
+  async Accept(ctx, { answerId }) {
+    const { tx, caller, now, fail } = ctx;
+    await lockActive(ctx);
     const found = (await tx.one(findReadable, [answerId, caller.memberId, now])) ?? fail("NOT_FOUND");
     if (found.kind !== "answer" || found.parentId === undefined) return fail("NOT_FOUND");
-    const question = (await tx.one(lockPost, [found.parentId])) ?? fail("NOT_FOUND");
+    const question = (await tx.one(lockHead, [found.parentId])) ?? fail("NOT_FOUND");
     if (question.memberId !== caller.memberId) return fail("NOT_FOUND");
     // behind the lock: it may have been taken down meanwhile
     const answer = (await tx.one(findReadable, [answerId, caller.memberId, now])) ?? fail("NOT_FOUND");
     if ((await tx.run(setAccepted, [question.id, answerId])) !== 1) return fail("ACCEPTED_BEFORE");
-    const data = { kind: "question", postId: question.id, title: nameOf(question), words: "" } as const;
+    const data = {
+      kind: "question",
+      postId: question.id,
+      title: nameOf({ title: question.title, text: question.body }),
+      words: "",
+    } as const;
     await tell(tx, "post", { event: "accept", memberId: answer.memberId, data, at: now });
     return {};
   },

@@ -2,7 +2,7 @@ import { headKinds } from "@heshi/contract/content/post-states";
 import type { PostCard } from "@heshi/contract/content/post-view";
 import * as z from "zod/mini";
 import { col, type RowOf, statement } from "../../platform/database/statement.ts";
-import { authorColumns, authorFields, authorJoins, authorOf, hasBadgeSql } from "../expert/expert.public.ts";
+import { authorColumns, authorFields, authorJoins, authorOf } from "../expert/expert.public.ts";
 import { readableSql } from "./post.store.ts";
 
 const Best = z.object({
@@ -44,7 +44,7 @@ const best = `(select json_build_object('nickname', w.nickname, 'avatar', w.avat
     'isAccepted', a.id is not distinct from p.accepted_id)
   from post a join member w on w.id = a.member_id
     left join expert x on x.member_id = w.id and x.valid_until > ${now}::timestamptz
-  where a.parent_id = p.id and a.is_shown and (not a.is_claim or ${hasBadgeSql("a.member_id", now)})
+  where a.parent_id = p.id and ${readableSql("a", { me, now })}
   order by (a.id is not distinct from p.accepted_id) desc, a.likes desc, a.id limit 1)`;
 const fields = `p.id as post_id, p.kind, p.title, left(p.body, 120) as excerpt, p.shown -> 'pictures' as pictures, p.likes, p.collects,
   p.talks, p.made, ${markedSql("like")} as is_liked, ${markedSql("collect")} as is_collected, p.published_at,
@@ -76,9 +76,9 @@ export const listFollowed = cards("followed", {
   where: `exists (select from author_follow y where y.member_id = ${me}::bigint and y.author_id = p.member_id)`,
   next: 3,
 });
-/** $3 patterns of the words. */
+/** $3 pieces of the words. */
 export const searchPosts = cards("search", {
-  where: "(p.title || ' ' || p.body) ilike all ($3::text[])",
+  where: "p.find @> $3::text[]",
   next: 4,
 });
 /** $3 mid. */
@@ -88,9 +88,9 @@ export const listCollected = cards("collected", {
   at: "c.at",
   next: 3,
 });
-/** $3 patterns of the words, $4 minutes at most or null. */
+/** $3 pieces of the words, $4 minutes at most or null. */
 export const listRecipes = cards("recipes", {
-  where: `p.kind = 'recipe' and (p.title || ' ' || p.body) ilike all ($3::text[]) and ($4::int is null or p.minutes <= $4)`,
+  where: `p.kind = 'recipe' and p.find @> $3::text[] and ($4::int is null or p.minutes <= $4)`,
   next: 5,
 });
 /** $3 whether nobody has answered, or an answer is accepted; all. */

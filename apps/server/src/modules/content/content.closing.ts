@@ -1,7 +1,7 @@
 import { postStates } from "@heshi/contract/content/post-states";
 import type { Tx } from "../../platform/database/db.ts";
 import { col, statement } from "../../platform/database/statement.ts";
-import { dropFollows } from "../expert/expert.public.ts";
+import { closeExpert } from "../expert/expert.public.ts";
 import { moveIfAny } from "../machine/machine.public.ts";
 import { posts } from "./post.effects.ts";
 
@@ -15,14 +15,14 @@ const listLeft = statement(
 const clearUnshown = statement(
   "content.clear_unshown",
   {},
-  `update post set shown = null, title = '', body = '', reason = '',
+  `update post set shown = null, sent = null, find = '{}', title = '', body = '', reason = '',
      form = '{"title": "", "text": "", "pictures": [], "source": "", "isClaim": false}' where member_id = $1 and not is_shown`,
 );
 /** What is published stays as it was passed: $1 member. */
 const settleShown = statement(
   "content.settle_shown",
   {},
-  "update post set form = shown, reason = '' where member_id = $1 and is_shown",
+  "update post set form = shown, sent = shown, reason = '' where member_id = $1 and is_shown",
 );
 /** What the member marked goes, and counts one less: $1 member. */
 const dropMarks = statement(
@@ -46,5 +46,5 @@ export async function closePosts(tx: Tx, { memberId, now }: { memberId: string; 
   await tx.run(clearUnshown, [memberId]);
   await tx.run(settleShown, [memberId]);
   await tx.run(dropMarks, [memberId]);
-  await tx.run(dropFollows, [memberId]);
+  await closeExpert(tx, memberId);
 }

@@ -4,10 +4,13 @@ import { Admin } from "@heshi/contract/system/admin";
 import { expect, test } from "vitest";
 import { article, asked, decided, published } from "../../../test/areas/content.ts";
 import { testServer } from "../../../test/harness.ts";
+import { closing } from "../../../test/make/member.ts";
 import { makeOperator } from "../../../test/make/operator.ts";
 import { member, num } from "../../../test/make/world.ts";
-import { atOnce, faults, good } from "../../../test/races.ts";
+import { atOnce, faults, good, untilWaiting } from "../../../test/races.ts";
+import { adhoc } from "../../platform/database/statement.ts";
 
+const holdPost = adhoc("test.hold_post", "select id from post where id = $1 for no key update");
 const server = await testServer();
 const desk = await makeOperator(server, "content");
 const other = await makeOperator(server, "content");
@@ -44,6 +47,34 @@ test("one member's ten answers at once are one; ten accepts at once are one", as
   );
   expect([good(accepts), faults(accepts)]).toEqual([1, []]);
   expect(await num(server, "select talks from post where id = $1", [questionId])).toBe(2);
+});
+
+test("a like, and a report, that wait while their member closes the account leave nothing behind", async () => {
+  const writer = await member(server);
+  const postId = await published(server, { by: writer, desk });
+  for (const method of ["SetLiked", "Report"] as const) {
+    const fan = await member(server);
+    const close = await closing(server, fan);
+    const begun: Promise<unknown>[] = [];
+    await server.db.write(async (tx) => {
+      await tx.one(holdPost, [postId]);
+      begun.push(
+        method === "SetLiked"
+          ? server.call(Expert, method, { postId, isOn: true }, fan)
+          : server.call(Expert, method, { postId, reason: "advert" }, fan),
+      );
+      await untilWaiting(server.db);
+      const closed = close();
+      begun.push(closed);
+      // it ends, or waits for the row of the member whose call waits
+      await Promise.race([closed, untilWaiting(server.db, 2)]);
+    });
+    await Promise.all(begun);
+    const left =
+      "(select count(*) from post_mark where member_id = $1) + (select count(*) from post_report where member_id = $1)";
+    expect(await num(server, `select ${left}`, [fan.id]), method).toBe(0);
+  }
+  expect(await num(server, "select likes from post where id = $1", [postId])).toBe(0);
 });
 
 test("taken back, sent again and decided at once: what is shown is what an operator saw", async () => {

@@ -3,8 +3,8 @@ import { randomId } from "@heshi/kernel/id";
 import { type Service, single } from "../../rpc/call/service.ts";
 import { list } from "../../rpc/list.ts";
 import { isHidden } from "../expert/expert.public.ts";
-import { patternsOf } from "../faq/faq.public.ts";
 import { moveIfAny } from "../machine/machine.public.ts";
+import { lockActive } from "../member/member.public.ts";
 import {
   cardKey,
   cardOf,
@@ -18,9 +18,11 @@ import { detailOf, listTalk, readPost, talkOf } from "./detail.store.ts";
 import { setMark } from "./mark.ts";
 import { listOwn } from "./own.store.ts";
 import { posts } from "./post.effects.ts";
-import { findOwn, findReadable, lockOwn } from "./post.store.ts";
-import { addReport } from "./report.store.ts";
+import { findOwn, findReadable, lockHead, lockOwn } from "./post.store.ts";
+import { endReports } from "./desk/report.ts";
+import { addReport } from "./desk/report.store.ts";
 import { settle } from "./settle.ts";
+import { piecesFor } from "./words/pieces.domain.ts";
 import { type WriteContext, write } from "./write.ts";
 
 const readers = { view: cardOf, key: cardKey } as const;
@@ -36,7 +38,7 @@ const readHandlers = {
   Search: list({
     ...readers,
     statement: searchPosts,
-    values: ({ caller, now }, { keyword }) => [caller.memberId, now, patternsOf(keyword)],
+    values: ({ caller, now }, { keyword }) => [caller.memberId, now, piecesFor(keyword)],
   }),
 
   GetPosts: list({
@@ -89,6 +91,7 @@ async function moveOwn(ctx: WriteContext, postId: string, on: "takeBack" | "remo
   });
   if (!moved) return fail("WRONG_STATE", { state: row.state });
   await settle(tx, { row, to: moved.state, now });
+  if (moved.state === "deleted") await endReports(tx, row, now);
   return { state: moved.state };
 }
 
@@ -118,7 +121,11 @@ export const contentHandlers = {
   SetLiked: (ctx, { postId, isOn }) => setMark(ctx, { postId, mark: "like", isOn }),
   SetCollected: (ctx, { postId, isOn }) => setMark(ctx, { postId, mark: "collect", isOn }),
 
-  async Report({ tx, caller, now, fail }, { postId, reason, text }) {
+  async Report(ctx, { postId, reason, text }) {
+    const { tx, caller, now, fail } = ctx;
+    await lockActive(ctx);
+    // behind its lock: it is decided with it, or refused where it is gone
+    if (!(await tx.one(lockHead, [postId]))) return fail("NOT_FOUND");
     const row = (await tx.one(findReadable, [postId, caller.memberId, now])) ?? fail("NOT_FOUND");
     if (row.memberId === caller.memberId) return fail("NOT_ONESELF");
     const added = await tx.run(addReport, [randomId(), postId, caller.memberId, reason, text, now]);

@@ -7,8 +7,8 @@ const allowed = `${listed} and not g.adults_only and ${claimFreeSql("g")}`;
 /** Those of some products that a recipe may name: $1 products. */
 export const allowedGoods = statement.byKey(
   "content.allowed_goods",
-  { id: col.id },
-  `select g.id from goods g join shop h on h.id = g.shop_id where g.id = any ($1::bigint[]) and ${allowed}`,
+  { id: col.id, title: col.text },
+  `select g.id, g.title from goods g join shop h on h.id = g.shop_id where g.id = any ($1::bigint[]) and ${allowed}`,
 );
 
 /** Those products with the SKU that is sold cheapest: $1 products. */

@@ -2,17 +2,13 @@ import type { Kitchen } from "@heshi/contract/content/kitchen";
 import { type Service } from "../../rpc/call/service.ts";
 import { list } from "../../rpc/list.ts";
 import { addLine } from "../cart/cart.public.ts";
-import { patternsOf } from "../faq/faq.public.ts";
 import { cardKey, cardOf, listRecipes } from "./card.store.ts";
 import { detailOf, readPost } from "./detail.store.ts";
 import { stockedGoods } from "./goods.store.ts";
+import { goodsOf } from "./words/hints.domain.ts";
 import { setMark } from "./mark.ts";
+import { piecesFor } from "./words/pieces.domain.ts";
 import { write } from "./write.ts";
-
-type Row = { shown: { recipe?: { ingredients: readonly { waresId?: string | undefined }[] } | undefined } };
-const goodsOf = ({ shown }: Row): string[] => [
-  ...new Set(shown.recipe?.ingredients.flatMap(({ waresId }) => waresId ?? [])),
-];
 
 /** The handlers of Kitchen (docs/rules/content.md). */
 export const kitchenService: Service<typeof Kitchen> = {
@@ -21,7 +17,7 @@ export const kitchenService: Service<typeof Kitchen> = {
     values: ({ caller, now }, { keyword, maxMinutes }) => [
       caller.memberId,
       now,
-      patternsOf(keyword),
+      piecesFor(keyword),
       maxMinutes,
     ],
     view: cardOf,
@@ -31,7 +27,7 @@ export const kitchenService: Service<typeof Kitchen> = {
   async GetRecipe({ tx, caller, now, fail }, { postId }) {
     const row = (await tx.one(readPost, [caller.memberId, now, postId, "recipe"])) ?? fail("NOT_FOUND");
     const recipe = row.shown.recipe ?? fail("NOT_FOUND");
-    const stocked = await tx.many(stockedGoods, [goodsOf(row)]);
+    const stocked = await tx.many(stockedGoods, [[...goodsOf(row.shown)]]);
     const byId = new Map(stocked.map((goods) => [goods.waresId, goods]));
     const ingredients = recipe.ingredients.map(({ waresId, ...one }) => ({
       ...one,
@@ -44,20 +40,22 @@ export const kitchenService: Service<typeof Kitchen> = {
 
   SetMade: (ctx, { postId, isOn }) => setMark(ctx, { postId, mark: "made", isOn }),
 
-  async AddIngredients({ tx, caller, now, fail }, { postId, skuIds }) {
+  async AddIngredients({ tx, caller, now, fail }, { postId, waresIds }) {
     const row = (await tx.one(readPost, [caller.memberId, now, postId, "recipe"])) ?? fail("NOT_FOUND");
-    const chosen = (await tx.many(stockedGoods, [goodsOf(row)])).filter(({ skuId }) =>
-      skuIds.includes(skuId),
+    const named = (row.shown.recipe?.ingredients ?? []).filter(
+      ({ waresId }) => waresId !== undefined && waresIds.includes(waresId),
     );
-    let added = 0;
-    let kinds = 0;
-    const left: string[] = [];
-    for (const { skuId, title } of chosen.toSorted((a, b) => a.skuId.localeCompare(b.skuId))) {
+    const stocked = await tx.many(stockedGoods, [named.map(({ waresId }) => waresId ?? "")]);
+    const added = new Set<string>();
+    let [kinds, isFull] = [0, false];
+    for (const { skuId, waresId } of stocked.toSorted((a, b) => a.skuId.localeCompare(b.skuId))) {
       const line = await tx.one(addLine, [caller.memberId, skuId, 1, now]);
       kinds = line?.kinds ?? kinds;
-      if (line?.quantity === undefined) left.push(title);
-      else added += 1;
+      if (line?.quantity !== undefined) added.add(waresId);
+      else if (line && line.available > 0) isFull = true;
     }
-    return added === 0 ? fail("NO_INGREDIENT") : { added, left, kinds };
+    if (added.size === 0) return fail(isFull ? "CART_NO_ROOM" : "NO_INGREDIENT");
+    const left = named.flatMap(({ name, waresId = "" }) => (added.has(waresId) ? [] : name));
+    return { added: added.size, left, isFull, kinds };
   },
 };

@@ -1,8 +1,10 @@
 import type { PostKind } from "@heshi/contract/content/post-states";
 import { col, statement } from "../../platform/database/statement.ts";
+import { isHidden } from "../expert/expert.public.ts";
 import { tell } from "../inbox/inbox.public.ts";
-import { nameOf } from "./claims.domain.ts";
-import { findReadable, lockPost } from "./post.store.ts";
+import { lockActive } from "../member/member.public.ts";
+import { nameOf } from "./words/claims.domain.ts";
+import { findReadable, lockHead } from "./post.store.ts";
 import type { WriteContext } from "./write.ts";
 
 const columnOf = { like: "likes", collect: "collects", made: "made" } as const;
@@ -30,6 +32,12 @@ const counters = { like: counter("like"), collect: counter("collect"), made: cou
 
 /** A member hears of the first like, and then of every tenfold of it. */
 const TOLD: readonly number[] = [1, 10, 100, 1000, 10_000, 100_000];
+/** Notes that the author hears of so many, once; likes that are taken back and given again are no news: $1 post, $2 how many. */
+const raiseTold = statement.byKey(
+  "content.raise_told",
+  {},
+  "update post set told = $2 where id = $1 and told < $2",
+);
 
 type Liked = {
   id: string;
@@ -41,6 +49,7 @@ type Liked = {
 };
 /** Tells who wrote something how many like it; of an answer or remark by the page that it is on. */
 async function tellLikes({ tx, caller, now }: WriteContext, row: Liked, count: number): Promise<void> {
+  if (await tx.one(isHidden, [row.memberId, caller.memberId])) return;
   const head =
     row.parentId === undefined ? row : await tx.one(findReadable, [row.parentId, caller.memberId, now]);
   if (!head || head.kind === "answer" || head.kind === "remark") return;
@@ -64,7 +73,8 @@ export async function setMark(
   { postId, mark, isOn }: Marking,
 ): Promise<{ count: number }> {
   const { tx, caller, now, fail } = ctx;
-  if (!(await tx.one(lockPost, [postId]))) return fail("NOT_FOUND");
+  await lockActive(ctx);
+  if (!(await tx.one(lockHead, [postId]))) return fail("NOT_FOUND");
   const row = (await tx.one(findReadable, [postId, caller.memberId, now])) ?? fail("NOT_FOUND");
   if (!takes(mark, row)) return fail("NOT_FOUND");
   const changed = isOn
@@ -72,6 +82,7 @@ export async function setMark(
     : await tx.run(dropMark, [postId, caller.memberId, mark]);
   const { count } = (await tx.one(counters[mark], [postId, changed * (isOn ? 1 : -1)])) ?? fail("NOT_FOUND");
   const isNews = mark === "like" && isOn && changed === 1 && row.memberId !== caller.memberId;
-  if (isNews && TOLD.includes(count)) await tellLikes(ctx, row, count);
+  if (isNews && TOLD.includes(count) && (await tx.run(raiseTold, [postId, count])) === 1)
+    await tellLikes(ctx, row, count);
   return { count };
 }

@@ -23,7 +23,8 @@ export const listOwn = statement(
   },
   `select p.id as post_id, p.kind, p.state, coalesce(p.form ->> 'title', '') as title, left(coalesce(p.form ->> 'text', ''), 80) as excerpt,
      coalesce(p.form -> 'pictures' ->> 0, '') as picture, p.reason, p.likes, p.talks, p.changed_at,
-     (select json_build_object('postId', q.id::text, 'kind', q.kind, 'title', q.title) from post q where q.id = p.parent_id and q.is_shown) as parent
+     (select json_build_object('postId', q.id::text, 'kind', q.kind, 'title', q.title)
+       from post q where q.id = p.parent_id and q.is_shown) as parent
    from post p where p.member_id = $1 and p.state <> 'deleted'
      and ($2::text is null or p.state = $2 or ($2 = 'published' and p.state = 'rechecking') or ($2 = 'refused' and p.state = 'withdrawn'))
      and ($3::timestamptz is null or (p.changed_at, p.id) < ($3, $4::bigint))

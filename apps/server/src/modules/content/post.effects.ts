@@ -13,10 +13,12 @@ const columns = {
 /** What the caller of a move sets with it. */
 type Given = {
   form?: string;
+  sent?: string;
   shown?: string;
   title?: string;
   body?: string;
   minutes?: number;
+  find?: readonly string[];
   isClaim?: boolean;
   publishedAt?: Date;
   submittedAt?: Date;
@@ -33,10 +35,12 @@ export const posts = effectsOf<typeof postMachine, typeof columns, Given>(postMa
   owners: ["member_id"],
   sets: {
     form: "jsonb",
+    sent: "jsonb",
     shown: "jsonb",
     title: "text",
     body: "text",
     minutes: "int",
+    find: "text[]",
     is_claim: "boolean",
     published_at: "timestamptz",
     submitted_at: "timestamptz",

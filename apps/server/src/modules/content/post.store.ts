@@ -7,7 +7,7 @@ import { hasBadgeSql, unhiddenSql } from "../expert/expert.public.ts";
 export const readableSql = (p: string, { me, now }: { me: string; now: string }): string =>
   `${p}.is_shown and (not ${p}.is_claim or ${hasBadgeSql(`${p}.member_id`, now)}) and ${unhiddenSql(me, `${p}.member_id`)}`;
 
-const row = {
+const head = {
   id: col.id,
   kind: col.oneOf(postKinds),
   memberId: col.id,
@@ -15,37 +15,44 @@ const row = {
   state: col.oneOf(postStates),
   title: col.text,
   body: col.text,
-  form: col.json(PostForm),
-  reason: col.text,
-  submittedAt: col.maybe(col.ms),
-  publishedAt: col.maybe(col.time),
-  acceptedId: col.maybe(col.id),
 } as const;
-const fields = `p.id, p.kind, p.member_id, p.parent_id, p.state, p.title, p.body, p.form, p.reason, p.submitted_at,
-  p.published_at, p.accepted_id`;
+const fields = "p.id, p.kind, p.member_id, p.parent_id, p.state, p.title, p.body";
 
-/** A post under its lock: $1. */
+/** A post under its lock, without its words as they were written: $1. */
+export const lockHead = statement.byKey(
+  "content.lock_head",
+  head,
+  `select ${fields} from post p where p.id = $1 and p.state <> 'deleted' for no key update`,
+);
+/** What was sent for review, under its lock: $1. */
 export const lockPost = statement.byKey(
   "content.lock",
-  row,
-  `select ${fields} from post p where p.id = $1 and p.state <> 'deleted' for no key update`,
+  { ...head, sent: col.json(PostForm), submittedAt: col.ms, publishedAt: col.maybe(col.time) },
+  `select ${fields}, p.sent, p.submitted_at, p.published_at from post p
+   where p.id = $1 and p.state not in ('draft', 'deleted') for no key update`,
 );
 /** One of a member's own under its lock: $1 post, $2 member. */
 export const lockOwn = statement.byKey(
   "content.lock_own",
-  row,
+  head,
   `select ${fields} from post p where p.id = $1 and p.member_id = $2 and p.state <> 'deleted' for no key update`,
 );
 /** One of a member's own: $1 post, $2 member. */
 export const findOwn = statement.byKey(
   "content.own_one",
-  row,
-  `select ${fields} from post p where p.id = $1 and p.member_id = $2 and p.state <> 'deleted'`,
+  {
+    id: col.id,
+    kind: col.oneOf(postKinds),
+    state: col.oneOf(postStates),
+    reason: col.text,
+    form: col.json(PostForm),
+  },
+  "select id, kind, state, reason, form from post where id = $1 and member_id = $2 and state <> 'deleted'",
 );
 /** A post that a member may read: $1 post, $2 member, $3 now. */
 export const findReadable = statement.byKey(
   "content.readable",
-  row,
+  head,
   `select ${fields} from post p where p.id = $1 and ${readableSql("p", { me: "$2", now: "$3" })}`,
 );
 

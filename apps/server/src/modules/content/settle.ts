@@ -1,7 +1,8 @@
 import type { PostKind, PostState } from "@heshi/contract/content/post-states";
 import type { Tx } from "../../platform/database/db.ts";
+import { isHidden } from "../expert/expert.public.ts";
 import { tell } from "../inbox/inbox.public.ts";
-import { nameOf } from "./claims.domain.ts";
+import { nameOf } from "./words/claims.domain.ts";
 import { countTalk, dropAccepted } from "./post.store.ts";
 
 const isShown = (state: PostState): boolean => state === "published" || state === "rechecking";
@@ -22,6 +23,8 @@ export async function settle(tx: Tx, { row, to, now, words = "" }: Settling): Pr
   const head = await tx.one(countTalk, [parentId, change]);
   if (change < 0) await tx.run(dropAccepted, [parentId, id]);
   if (change < 0 || !head || head.memberId === memberId) return;
+  // asked again: who wrote it may have been blocked while it waited
+  if (await tx.one(isHidden, [head.memberId, memberId])) return;
   await tell(tx, "post", {
     event: kind === "answer" ? "answer" : "remark",
     memberId: head.memberId,

@@ -11,8 +11,9 @@ import { findBadge } from "../expert/expert.public.ts";
 import { moveIfAny } from "../machine/machine.public.ts";
 import { lockActive } from "../member/member.public.ts";
 import { ownsUploads } from "../system/system.public.ts";
-import { allWordsOf, claimIn, doseIn, faultsOf } from "./claims.domain.ts";
+import { allWordsOf, claimIn, doseIn, faultsOf } from "./words/claims.domain.ts";
 import { allowedGoods } from "./goods.store.ts";
+import { goodsOf } from "./words/hints.domain.ts";
 import { posts } from "./post.effects.ts";
 import { addPost, countBegun, keepForm, lockOwn } from "./post.store.ts";
 
@@ -34,11 +35,16 @@ const editable: readonly PostState[] = ["draft", "refused", "withdrawn", "publis
 const quoted = (text: string, found: string): string => text.replace("，", `（“${found}”），`);
 
 /** Refuses words that nobody, or only experts, may publish; answers whether it claims something about health. */
-async function checkWords({ tx, caller, now, fail }: WriteContext, form: PostForm): Promise<boolean> {
+async function checkWords(
+  { tx, caller, now, fail }: WriteContext,
+  kind: PostKind,
+  form: PostForm,
+): Promise<boolean> {
   const dose = doseIn(form);
   if (dose !== undefined) return fail("POST_DOSE", { msg: quoted(contentErrors.POST_DOSE[1], dose) });
   if (await tx.one(hasBlocked, [asSeen(allWordsOf(form))])) return fail("POST_BLOCKED");
-  const claim = claimIn(form);
+  // who asks claims nothing: what is answered is checked
+  const claim = kind === "question" ? undefined : claimIn(form);
   if (claim === undefined && !form.isClaim) return false;
   if (await tx.one(findBadge, [caller.memberId, now])) return true;
   const msg = claim === undefined ? undefined : quoted(contentErrors.POST_CLAIM[1], claim);
@@ -48,7 +54,7 @@ async function checkWords({ tx, caller, now, fail }: WriteContext, form: PostFor
 /** Refuses what cannot be sent for review; answers the form as it is sent. */
 async function checkForm(ctx: WriteContext, kind: PostKind, form: PostForm): Promise<PostForm> {
   const { tx, caller, fail } = ctx;
-  const isClaim = await checkWords(ctx, form);
+  const isClaim = await checkWords(ctx, kind, form);
   const checked = { ...form, isClaim };
   const fields = faultsOf(kind, checked);
   const [first] = Object.values(fields);
@@ -57,7 +63,7 @@ async function checkForm(ctx: WriteContext, kind: PostKind, form: PostForm): Pro
     const owned = await tx.one(ownsUploads, [caller.memberId, form.pictures, []]);
     if (owned?.isOwn !== true) return fail("WRONG_FIELD", { fields: { pictures: "请重新上传图片" } });
   }
-  const goods = new Set(form.recipe?.ingredients.flatMap(({ waresId }) => waresId ?? []));
+  const goods = goodsOf(form);
   if (goods.size > 0 && (await tx.many(allowedGoods, [[...goods]])).length < goods.size)
     return fail("POST_GOODS");
   return checked;
@@ -82,16 +88,23 @@ async function goOn({ tx, caller, now, fail }: WriteContext, { postId, kind, par
   return row;
 }
 
+type Written = { postId: string; state: PostState };
+
 /** Writes something, or goes on with it: keeps it as a draft, or sends it for review. */
-export async function write(ctx: WriteContext, draft: Draft): Promise<{ postId: string; state: PostState }> {
-  const { tx, caller, now } = ctx;
+export async function write(ctx: WriteContext, draft: Draft): Promise<Written> {
   await lockActive(ctx);
+  return writeLocked(ctx, draft);
+}
+
+/** The same where the caller's row is locked. */
+export async function writeLocked(ctx: WriteContext, draft: Draft): Promise<Written> {
+  const { tx, caller, now } = ctx;
   const row =
     draft.postId === undefined
       ? { id: await begin(ctx, draft), state: "draft" as const }
       : await goOn(ctx, draft);
   if (draft.isDraft) return { postId: row.id, state: row.state };
-  const form = await checkForm(ctx, draft.kind, draft.form);
+  const form = JSON.stringify(await checkForm(ctx, draft.kind, draft.form));
   const [sent] = await moveIfAny(tx, posts, {
     on: "submit",
     by: "member",
@@ -99,7 +112,7 @@ export async function write(ctx: WriteContext, draft: Draft): Promise<{ postId: 
     memberId: caller.memberId,
     actorId: caller.memberId,
     now,
-    given: { form: JSON.stringify(form), submittedAt: now, changedAt: now, reason: "" },
+    given: { form, sent: form, submittedAt: now, changedAt: now, reason: "" },
   });
   return sent ? { postId: row.id, state: sent.state } : ctx.fail("POST_REVIEWING");
 }

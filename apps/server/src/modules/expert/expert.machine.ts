@@ -1,7 +1,7 @@
 import { expertStates } from "@heshi/contract/content/expert-cert";
 import { defineMachine } from "@heshi/kernel/machine";
 
-/** A certificate of an expert: two operators decide; what was passed stays until it ends, while a new one is reviewed. */
+/** A certificate of an expert: two operators decide; what was passed stays until it ends or is revoked. */
 export const expertMachine = defineMachine({
   entity: "expert",
   states: expertStates,
@@ -24,6 +24,14 @@ export const expertMachine = defineMachine({
       by: ["operator"],
       says: "reason",
       title: "证书未通过",
+    },
+    {
+      on: "revoke",
+      from: ["passed", "refused", "reviewing"],
+      to: "refused",
+      by: ["operator"],
+      says: "reason",
+      title: "撤销认证",
     },
   ],
 });

@@ -8,4 +8,4 @@ export {
   isHidden,
   unhiddenSql,
 } from "./expert.store.ts";
-export { dropFollows } from "./follow.store.ts";
+export { closeExpert } from "./expert.closing.ts";

@@ -4,7 +4,7 @@ import { reviewOf } from "../review/review.public.ts";
 import { expertMachine } from "./expert.machine.ts";
 
 /** Certificates of experts as their machine moves them. */
-export const experts = reviewOf(expertMachine, { owner: "member_id" });
+export const experts = reviewOf(expertMachine, { owner: "member_id", decidedBy: "Admin.DecideExpertCert" });
 
 /** Sets what a passed certificate says: $1 member, $2 badge, $3 field, $4 about, $5 now, $6 until when. */
 export const setBadge = statement.byKey(
@@ -13,18 +13,41 @@ export const setBadge = statement.byKey(
   `update expert set badge = $2, field = $3, about = $4, passed_at = $5, valid_until = $6, warned_for = null where member_id = $1`,
 );
 
-/** Who submitted a certificate: $1 member. */
-export const findHolder = statement.byKey(
-  "expert.holder",
-  { memberId: col.id, mid: col.text, nickname: col.text },
-  "select id as member_id, mid, nickname from member where id = $1",
+/** Takes what a passed certificate says, where there is such: $1 member. */
+export const dropBadge = statement.byKey(
+  "expert.drop_badge",
+  {},
+  `update expert set badge = null, field = null, about = '', passed_at = null, valid_until = null, warned_for = null
+   where member_id = $1 and badge is not null`,
 );
 
-/** Whether a member has a badge: $1 member, $2 now. */
+/** Locks a member's certificate, so that a photo that is submitted now is among those that are removed: $1 member. */
+export const lockCertificate = statement.byKey(
+  "expert.lock_of_member",
+  { id: col.id },
+  "select id from expert where member_id = $1 for update",
+);
+/** Removes a member's certificate, which is locked, with its history; answers the photos of every submission: $1 member. */
+export const dropCertificate = statement(
+  "expert.drop",
+  { url: col.text },
+  `with dropped as (delete from expert where member_id = $1 returning id)
+   select distinct p.url from dropped d join expert_event e on e.expert_id = d.id, jsonb_array_elements_text(e.pictures) as p (url)
+   where e.pictures is not null`,
+);
+
+/** Who submitted a certificate, with the badge that was passed last: $1 member. */
+export const findHolder = statement.byKey(
+  "expert.holder",
+  { memberId: col.id, mid: col.text, nickname: col.text, badge: col.maybe(col.text) },
+  "select m.id as member_id, m.mid, m.nickname, e.badge from member m join expert e on e.member_id = m.id where m.id = $1",
+);
+
+/** The badge that a member has: $1 member, $2 now. */
 export const findBadge = statement.byKey(
   "expert.badge",
-  { badge: col.text },
-  "select badge from expert where member_id = $1 and valid_until > $2",
+  { title: col.text, until: col.ms },
+  "select badge as title, valid_until as until from expert where member_id = $1 and valid_until > $2",
 );
 
 /** SQL: whether the member in `column` has a badge at `now`. */
@@ -66,7 +89,7 @@ type AuthorRow = {
 };
 /** The author of a row. Pure. */
 export const authorOf = (row: AuthorRow) => ({
-  // a closed account has no number any more that leads to it
+  // no number leads to a closed account any more
   mid: row.isGone ? "" : row.mid,
   nickname: row.nickname,
   avatar: row.avatar,

@@ -34,7 +34,7 @@ test("two operators make an expert; when the certificate ends the badge goes and
   expectRefused(await submit({ picture: "/uploads/aa/others.webp" }), "WRONG_FIELD");
   expect((await submit()).info).toEqual({ state: "reviewing" });
   const waiting = (await server.call(Expert, "GetCertificate", {}, one)).info;
-  expect(waiting).toMatchObject({ state: "reviewing", form: { title: "注册营养师" } });
+  expect(waiting).toMatchObject({ state: "reviewing", form: { title: "注册营养师", numberTail: "0203" } });
   const { reviewId = "" } = (await server.call(Admin, "GetExpertCerts", {}, desk)).info.list.at(-1) ?? {};
   const shownTo = (await server.call(Admin, "GetExpertCert", { reviewId }, desk)).info;
   expect(shownTo).toMatchObject({ form: { title: "注册营养师" }, member: { mid: one.mid } });

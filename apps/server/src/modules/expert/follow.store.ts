@@ -1,16 +1,29 @@
 import { col, statement } from "../../platform/database/statement.ts";
-import { authorColumns, authorFields, authorJoins } from "./expert.store.ts";
+import { authorColumns, authorFields, authorJoins, unhiddenSql } from "./expert.store.ts";
 
 /** SQL: member `a` writes here, or is who asks: of no one else the community shows anything. */
 const isAuthor = (me: string): string =>
   `(a.id = ${me} or exists (select from post w where w.member_id = a.id and w.is_shown)
      or exists (select from expert x where x.member_id = a.id and x.badge is not null))`;
 
+/** Locks somebody against closing their account: $1 mid. */
+export const holdAuthor = statement.byKey(
+  "expert.hold_author",
+  { id: col.id },
+  "select id from member where mid = $1 and state <> 'closed' for key share",
+);
 /** Who writes, by their public number: $1 mid, $2 who asks. */
 export const findAuthor = statement.byKey(
   "expert.find_author",
   { id: col.id },
   `select a.id from member a where a.mid = $1 and a.state <> 'closed' and ${isAuthor("$2")}`,
+);
+/** Whom a member follows or hides, also when they have left or write no more: $1 mid, $2 who asks. */
+export const findKept = statement.byKey(
+  "expert.find_kept",
+  { id: col.id },
+  `select a.id from member a where a.mid = $1 and (exists (select from author_block b where b.member_id = $2 and b.author_id = a.id)
+     or exists (select from author_follow f where f.member_id = $2 and f.author_id = a.id))`,
 );
 
 /** $1 member, $2 author, $3 now. */
@@ -70,7 +83,8 @@ export const listExperts = statement(
   { ...authorColumns, id: col.id, about: col.text, posts: col.int, passedAt: col.ms },
   `select e.id, ${authorFields("$1")}, e.about, ${posts} as posts, e.passed_at
    from expert e join member m on m.id = e.member_id left join author_tally t on t.member_id = m.id
-   where e.badge is not null and e.valid_until > $2::timestamptz and m.state = 'active' and ($3::text is null or e.field = $3)
+   where e.badge is not null and e.valid_until > $2::timestamptz and m.state = 'active' and ${unhiddenSql("$1", "m.id")}
+     and ($3::text is null or e.field = $3)
      and ($4::timestamptz is null or (e.passed_at, e.id) < ($4, $5::bigint))
    order by e.passed_at desc, e.id desc limit $6`,
 );
@@ -90,7 +104,7 @@ export const readAuthor = statement.byKey(
    from member a ${authorJoins("a.id", "$2")} where a.mid = $3 and a.state <> 'closed' and ${isAuthor("$1")}`,
 );
 
-/** What a closing account followed and hid goes, and what it followed counts one less: $1 member. */
+/** What a closing account followed goes, and what it followed counts one less: $1 member. */
 export const dropFollows = statement(
   "expert.drop_follows",
   {},

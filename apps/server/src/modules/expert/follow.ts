@@ -11,16 +11,21 @@ import {
   dropFollow,
   findAuthor,
   findFollowers,
+  findKept,
+  holdAuthor,
   listBlocked,
   listExperts,
   readAuthor,
 } from "./follow.store.ts";
 
+type Turn = { mid: string; isOn: boolean };
 type Own = Context<typeof Expert, "member">;
 
-/** Another member by their public number. */
-async function other({ tx, caller, fail }: Own, mid: string): Promise<string> {
-  const { id } = (await tx.one(findAuthor, [mid, caller.memberId])) ?? fail("NOT_FOUND");
+/** Another member by their public number; to take something back, also one who left or writes no more. */
+async function other({ tx, caller, fail }: Own, { mid, isOn }: Turn): Promise<string> {
+  if (isOn) await tx.one(holdAuthor, [mid]);
+  const kept = isOn ? undefined : await tx.one(findKept, [mid, caller.memberId]);
+  const { id } = kept ?? (await tx.one(findAuthor, [mid, caller.memberId])) ?? fail("NOT_FOUND");
   return id === caller.memberId ? fail("NOT_ONESELF") : id;
 }
 
@@ -42,7 +47,7 @@ export const followHandlers = {
   async Follow(ctx, { mid, isOn }) {
     const { tx, caller, now } = ctx;
     await lockActive(ctx);
-    const id = await other(ctx, mid);
+    const id = await other(ctx, { mid, isOn });
     const changed = isOn
       ? await tx.run(addFollow, [caller.memberId, id, now])
       : await tx.run(dropFollow, [caller.memberId, id]);
@@ -53,7 +58,7 @@ export const followHandlers = {
   async Block(ctx, { mid, isOn }) {
     const { tx, caller, now } = ctx;
     await lockActive(ctx);
-    const id = await other(ctx, mid);
+    const id = await other(ctx, { mid, isOn });
     if (!isOn) {
       await tx.run(dropBlock, [caller.memberId, id]);
       return {};

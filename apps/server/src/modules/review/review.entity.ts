@@ -26,6 +26,8 @@ type Layout<C extends Columns> = {
   columns?: C;
   /** Its table has a column `draft`. */
   hasDraft?: true;
+  /** The method by which operators decide, where two have to: who loses its right has not signed (docs/rules/machines.md). */
+  decidedBy?: `Admin.${string}`;
 };
 
 /** The states from which it can be submitted, and in which a draft can be saved. */
@@ -107,8 +109,12 @@ const certInbox = ({ on, now }: { on: string; now: string }): string =>
 /** Binds a machine to its table; generates its statements, once at load. */
 export function reviewOf<M extends ReviewMachine, const C extends Columns = Record<never, never>>(
   machine: M,
-  { owner, table = machine.entity, sets = {}, columns, hasDraft }: Layout<C>,
+  { owner, table = machine.entity, sets = {}, columns, hasDraft, decidedBy }: Layout<C>,
 ) {
+  assert(
+    decidedBy !== undefined || !machine.table.some(({ twoPersons }) => twoPersons),
+    `${machine.entity}: two operators decide, and by which method is not said`,
+  );
   const entity = effectsOf(machine as ReviewMachine, {
     table,
     history: `${table}_event`,
@@ -118,6 +124,7 @@ export function reviewOf<M extends ReviewMachine, const C extends Columns = Reco
     entered: { reviewing: "submitted_at" },
     sets: { ...sets, form: "text", reasons: "jsonb", ...(hasDraft ? { draft: "text" } : {}) },
     effects: {},
+    ...(decidedBy && { decidedBy }),
     ...(owner === "member_id"
       ? {
           push: (now: string) =>

@@ -57,7 +57,12 @@ const Permit = {
     Decide: desk.decide,
   },
 } as const satisfies Group;
-const permits = reviewOf(permitMachine, { owner: "shop_id", table: "permit", hasDraft: true });
+const permits = reviewOf(permitMachine, {
+  owner: "shop_id",
+  table: "permit",
+  hasDraft: true,
+  decidedBy: "Admin.DecideApplication",
+});
 const made = review(permits, { view: (form: z.infer<typeof PermitForm>) => form });
 const service: Service<typeof Permit> = {
   Get: made.own.get,

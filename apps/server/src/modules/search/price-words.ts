@@ -1,7 +1,8 @@
 import type { Wares } from "@heshi/contract/goods/wares";
 import type { OutputOf } from "@heshi/contract/frame/define";
 import { fen } from "@heshi/kernel/money";
-import { MEASURES, plain } from "./terms/lexemes.ts";
+import { plain } from "../catalogue/parameters.public.ts";
+import { MEASURES } from "./terms/lexemes.ts";
 
 /** A price found in a keyword, in fen, and the rest of the keyword. */
 export type ParsedPrice = {

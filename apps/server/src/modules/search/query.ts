@@ -1,4 +1,5 @@
-import { COUNTED, parameterLexeme, plain } from "./terms/lexemes.ts";
+import { parameterChoices, plain } from "../catalogue/parameters.public.ts";
+import { COUNTED } from "./terms/lexemes.ts";
 import { all, lexeme, oneOf, type Query } from "./tsquery.ts";
 import type { Words } from "./terms/words.ts";
 
@@ -191,15 +192,8 @@ const eachPiece = (units: readonly Unit[], form: (piece: string) => Query): Quer
   units.map((ways) => oneOf(ways.map((pieces) => all(pieces.map(form)))));
 
 /** Of each name that is asked for one of the values. */
-function parameterQueries(parameters: readonly string[]): Query[] {
-  const pairs = parameters.map((text) => {
-    const at = text.indexOf("=");
-    return { name: plain(text.slice(0, at)), value: text.slice(at + 1) };
-  });
-  return [...new Set(pairs.map(({ name }) => name))].map((asked) =>
-    oneOf(pairs.filter(({ name }) => name === asked).map((pair) => lexeme(parameterLexeme(pair)))),
-  );
-}
+const parameterQueries = (parameters: readonly string[]): Query[] =>
+  parameterChoices(parameters).map((choices) => oneOf(choices.map(lexeme)));
 
 /** The filters as one query; its text is empty without filters. */
 export const facetQuery = ({

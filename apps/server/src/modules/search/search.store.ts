@@ -1,5 +1,4 @@
 import { type GoodsSort, goodsSorts } from "@heshi/contract/goods/wares-goods";
-import { Id } from "@heshi/kernel/id";
 import * as z from "zod/mini";
 import { col, opaque, type RowOf, type Statement, statement } from "../../platform/database/statement.ts";
 import {
@@ -12,7 +11,7 @@ import {
   sorts,
   untilBound,
 } from "../catalogue/sorts.public.ts";
-import { listed, tileColumns, tileFields, tileJson, TileRow } from "../catalogue/tile.public.ts";
+import { tileColumns, tileFields, tileJson, TileRow } from "../catalogue/tile.public.ts";
 
 /** The total shown to users is counted up to this number. */
 export const MOST_HITS = 1000;
@@ -30,10 +29,10 @@ const [inStock, minFen, maxFen, areaId, query] = [
 const narrowed = `(not ${inStock} or f.in_stock) and (${minFen} is null or f.price_fen >= ${minFen})
   and (${maxFen} is null or f.price_fen <= ${maxFen})
   and (${areaId} is null or exists (select 1 from area_goods a where a.area_id = ${areaId} and a.goods_id = f.goods_id))`;
-const from = "from goods g join shop h on h.id = g.shop_id";
-/** Searches read the narrow rows of `goods_find`. */
-const found = "from goods_find f join shop h on h.id = f.shop_id";
-const isFound = "f.is_on and h.state = 'open'";
+/** SQL: searches read the narrow rows `f` of `goods_find` of shops `h`. */
+export const found = "from goods_find f join shop h on h.id = f.shop_id";
+/** SQL: such a row is shown. */
+export const isFound = "f.is_on and h.state = 'open'";
 
 /** The order of a search; by relevance, the rank comes first. */
 export const rankedSort = (sort: GoodsSort): Sort => ({
@@ -145,50 +144,4 @@ export const countAll = statement(
   { total: col.int },
   `select count(*)::int as total from (select 1 ${found}
      where (${query} is null or f.search @@ ${query}) and ${isFound} and ${narrowed} limit ${MOST_HITS}) x`,
-);
-
-const facet = { name: z.string(), count: z.int() };
-const facetColumns = {
-  categories: col.json(z.array(z.object({ categoryId: Id, ...facet, adultsOnly: z.optional(z.boolean()) }))),
-  brands: col.json(z.array(z.object({ brandId: Id, ...facet, adultsOnly: z.optional(z.boolean()) }))),
-  services: col.texts,
-  parameters: col.json(z.array(z.object({ name: z.string(), values: z.array(z.string()) }))),
-} as const;
-const most = (table: "category" | "brand", count: number): string =>
-  `coalesce((select json_agg(json_strip_nulls(json_build_object('${table}Id', t.id::text, 'name', t.name, 'count', f.count,
-       'adultsOnly', f.adults_only)) order by f.count desc, t.id)
-     from (select x.${table}_id as id, count(*)::int as count, nullif(bool_and(x.adults_only), false) as adults_only
-       from x where x.${table}_id is not null group by 1 order by 2 desc, 1
-       limit ${count}) f join ${table} t on t.id = f.id), '[]')`;
-/** Longer ones are descriptions and warnings, by which nobody chooses; the brand is asked for by itself. */
-const isShort = `length(p.name) <= 12 and length(p.value) <= 16 and p.name <> '品牌' and p.name !~ '[=;；]'
-         and p.value !~ E'[;；\\n]'`;
-/** Up to six names that have several values, each value of two products at least, by how many have them. */
-const parameterFacets = `coalesce((select json_agg(json_build_object('name', n.name, 'values', n.values) order by n.count desc, n.name)
-     from (select v.name, sum(v.count) as count, json_agg(v.value order by v.count desc, v.value) as values
-       from (select p.name, p.value, count(*) as count, row_number() over (partition by p.name order by count(*) desc, p.value) as place
-         from x, jsonb_to_recordset(x.parameters) as p (name text, value text) where ${isShort} group by 1, 2 having count(*) > 1) v
-       where v.place <= 8 group by v.name having count(*) > 1 order by 2 desc, 1 limit 6) n), '[]')`;
-const facets = (goods: string): string =>
-  `with x as materialized (${goods})
-   select ${most("category", 20)} as categories, ${most("brand", 20)} as brands,
-     coalesce((select json_agg(s.name order by s.count desc, s.name)
-       from (select v.name, count(*) as count from x, jsonb_array_elements_text(x.services) as v (name) group by 1
-       order by 2 desc, 1 limit 12) s), '[]') as services,
-     ${parameterFacets} as parameters`;
-const facetFields = "select g.category_id, g.brand_id, g.services, g.parameters, g.adults_only";
-
-/** The filters for a query's products, from its first thousand. */
-export const facetsOf = statement(
-  "goods.facets",
-  facetColumns,
-  facets(
-    `${facetFields} ${found} join goods g on g.id = f.goods_id where f.search @@ $1::tsquery and ${isFound} limit ${MOST_HITS}`,
-  ),
-);
-/** The same for the whole mall. */
-export const facetsOfAll = statement(
-  "goods.facets_of_all",
-  facetColumns,
-  facets(`${facetFields} ${from} where ${listed} order by ${orderBy(sorts.default)} limit ${MOST_HITS}`),
 );

@@ -285,7 +285,9 @@ test("what filters leave is counted as the list shows it", async () => {
   expect(await count({ keyword: "四件套", parameters: ["尺寸=1.8M"] })).toBe(1);
   // most frequent first; what one product has alone, and descriptions, are no choices
   const { parameters } = (await server.call(Wares, "GetSearchFilters", {})).info;
-  expect(parameters).toEqual([{ name: "材质", values: ["优质材料 夜光", "棉", "桑蚕丝"] }]);
+  expect(parameters).toEqual([
+    { name: "材质", values: ["优质材料 夜光", "棉", "桑蚕丝"].map((value) => ({ value })) },
+  ]);
   const wrong = await server.call(Wares, "Search", { keyword: "毛巾", parameters: ["材质"] });
   expect(wrong.code).not.toBe(0);
 });

@@ -1,3 +1,5 @@
+import { quoted } from "../catalogue/parameters.public.ts";
+
 /**
  * A condition on a product's lexemes: one lexeme, all of some parts, one of them, or not a part; `text` is the same as a tsquery.
  */
@@ -12,7 +14,7 @@ export type Query = { text: string } & (
 export const lexeme = (text: string): Query => ({
   kind: "lexeme",
   lexeme: text,
-  text: `'${text.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`,
+  text: quoted(text),
 });
 
 const join = (kind: "all" | "oneOf", parts: readonly Query[], sign: string): Query => {

@@ -14,6 +14,11 @@ test("a line is a name, an amount with its unit, and perhaps the link of goods",
   ]);
 });
 
+test("an amount of another form is not guessed at: it stays in the words", () => {
+  const lines = ["番茄 1/2 个", "盐 3-5 克", "鸡蛋 2 个（约100克）", "葱2根3段", "糖 .5 勺", "姜 1.2.3 克"];
+  expect(ingredientsOf(lines.join("\n"))).toEqual(lines.map((name) => ({ name, tenths: 0, unit: "" })));
+});
+
 test("what was written is shown as it was written", () => {
   const text = "番茄 2 个\n牛油果 0.5 个\n盐\n大米 150 克 /pages/goods/detail?id=77";
   expect(ingredientText(ingredientsOf(text))).toBe(text);

@@ -2,16 +2,19 @@ import type { Ingredient } from "@heshi/contract/content/post-form";
 
 /** The goods' number of a link, or of the number itself. */
 const LINK = /\s*(?:https?:\/\/\S*?)?\/pages\/goods\/detail\?(?:\S*?&)?id=(\d+)\S*\s*/;
-/** 鸡蛋 2 个; 五花肉 300克; half is 0.5. */
-const LINE = /^(.+?)[\s:：]*(?:([\d.]+)\s*([^\d\s]*))?$/;
+/**
+ * 鸡蛋 2 个; 五花肉 300克; half is 0.5. An amount that is none of these (1/2 个, 3-5 克, 2 个（约100克）) is not guessed at: the whole line is
+ * the name.
+ */
+const LINE = /^([^\d/~～.]+?)[\s:：]*(\d+(?:\.\d+)?)\s*([^\d\s/~～（）()-]{0,6})$/;
 
 /** An ingredient of a line: name, amount and unit, perhaps the link of goods; without an amount as much as one likes. Pure. */
 function ingredientOf(line: string): Ingredient | undefined {
   const waresId = LINK.exec(line)?.[1];
-  const [, name = "", amount, unit = ""] = LINE.exec(line.replace(LINK, " ").trim()) ?? [];
-  if (name === "") return undefined;
-  const tenths = amount === undefined ? 0 : Math.round(Number(amount) * 10);
-  if (!Number.isSafeInteger(tenths)) return { name, tenths: 0, unit: "", waresId };
+  const words = line.replace(LINK, " ").trim();
+  if (words === "") return undefined;
+  const [, name = words, amount = "0", unit = ""] = LINE.exec(words) ?? [];
+  const tenths = Math.round(Number(amount) * 10);
   return { name, tenths, unit: tenths === 0 ? "" : unit, waresId };
 }
 

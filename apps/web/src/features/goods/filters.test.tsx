@@ -21,7 +21,7 @@ const brands = [
   { brandId: "8", name: "乐动", count: 3 },
 ];
 
-const parameters = [{ name: "材质", values: ["纯棉", "亚麻"] }];
+const parameters = [{ name: "材质", values: [{ value: "纯棉" }, { value: "亚麻" }] }];
 
 async function opened(path: string) {
   const server = fakeServer({
@@ -60,6 +60,16 @@ test("the filters' button says how many products the draft leaves", async () => 
   expect(server.of("Wares.CountGoods").at(-1)?.parameters).toMatchObject({ categoryId: "5", inStock: "1" });
   // nothing is applied before 确定
   expect(server.of("Wares.GetList")).toHaveLength(1);
+});
+
+test("a parameter that the address has and the filters do not offer can be taken off", async () => {
+  const server = await opened(
+    "/pages/goods/list?categoryId=5&param=%E9%A6%99%E5%9E%8B%3D%E6%B5%93%E9%A6%99%E5%9E%8B",
+  );
+  fireEvent.click(screen.getByRole("button", { name: /^筛选/ }));
+  fireEvent.click(await screen.findByRole("checkbox", { name: "浓香型" }));
+  fireEvent.click(screen.getByRole("button", { name: /^确定/ }));
+  await waitFor(() => expect(server.of("Wares.GetList").at(-1)?.parameters["parameters"]).toBeUndefined());
 });
 
 test("values of a parameter are chosen, counted and sent, and given back one by one", async () => {

@@ -12,8 +12,9 @@ export function TextBlocks({ text }: { text: string }) {
         }
         return (
           <ul key={`${at} ${block.items[0]}`}>
-            {block.items.map((item) => (
-              <li key={item}>{item}</li>
+            {block.items.map((item, place) => (
+              // members may write a line twice
+              <li key={`${place} ${item}`}>{item}</li>
             ))}
           </ul>
         );

@@ -43,19 +43,26 @@ let hears = false;
 /** Hears of orders of the town at once, from the first page of the shop's on. */
 async function hearTown(): Promise<void> {
   if (hears) return;
-  hears = true;
   const { shopLive } = await import("../chat/shop-side.ts");
-  shopLive().onPush("town.order", () => void tellTown().catch(() => undefined));
+  // another round may have been first
+  if (hears) return;
+  hears = true;
+  shopLive().onPush("town.order", () => void tellTown({ isNews: true }).catch(() => undefined));
 }
+
+/** How many waited when it was asked last: pages are fetched again where it is another number. */
+let known: number | undefined;
 
 const TOWN = "/pages/shop/town/list";
 /** Orders of the town ring until they are accepted; who may not see them hears nothing. */
-async function tellTown(): Promise<void> {
+async function tellTown({ isNews }: { isNews: boolean }): Promise<void> {
   if (!isAtWork()) return;
   const who = await queryClient.fetchQuery({ ...q(Merchant, "GetInfo"), staleTime: 60_000 });
   if (!mayInShop(who, "redeem")) return;
   const { waiting } = await rpc(Merchant).GetTownCounts({}, { isAlone: true });
-  await refetch(["Merchant.GetTownOrders", "Merchant.GetTownCounts", "Merchant.GetCounter"]);
+  if (isNews || waiting !== known)
+    await refetch(["Merchant.GetTownOrders", "Merchant.GetTownCounts", "Merchant.GetCounter"]);
+  known = waiting;
   if (waiting === 0) return;
   const text = `有 ${waiting >= 100 ? "99+" : waiting} 笔同城订单等待接单`;
   const { orderSound, orderNotice } = await queryClient.fetchQuery(q(Merchant, "GetAlerts"));
@@ -71,8 +78,8 @@ export async function askForNewOrders(): Promise<void> {
   const { count, at } = await rpc(Merchant).GetNewOrders({ since }, { isAlone: true });
   since = at;
   if (count > 0) await tell(count);
-  void hearTown();
-  await tellTown();
+  void hearTown().catch(() => undefined);
+  await tellTown({ isNews: false });
 }
 
 /** Asks every 20 seconds; a lost connection is asked again by the next round. Returns how to stop. */

@@ -5,6 +5,11 @@ import { reportStates, reviewStates } from "./words.ts";
 
 const marks = { like: "点赞", collect: "收藏", made: "做过" };
 
+/** SQL: 番茄 2 个、盐. */
+const ingredients = `(select string_agg(concat_ws(' ', i ->> 'name', case when (i ->> 'tenths')::int > 0
+    then trim_scale((i ->> 'tenths')::numeric / 10) || ' ' || (i ->> 'unit') end), '、')
+  from jsonb_array_elements(p.form -> 'recipe' -> 'ingredients') i)`;
+
 /** What a member wrote in the community, and did with what others wrote. */
 export const contentSections = {
   专家认证: section("experts", {
@@ -20,13 +25,19 @@ export const contentSections = {
     },
   }),
   社区发布: section("posts", {
-    from: "post p where p.member_id = $1 and p.state <> 'deleted'",
+    from: "post p where p.member_id = $1",
     order: "p.id",
     cells: {
       类型: oneOf("post.kind", postKindNames, "p.kind"),
       状态: oneOf("post.state", postStateNames, "p.state"),
       标题: text("nullif(p.form ->> 'title', '')"),
       正文: text("nullif(p.form ->> 'text', '')"),
+      出处: text("nullif(p.form ->> 'source', '')"),
+      适合: text("nullif(p.form -> 'recipe' ->> 'suits', '')"),
+      不宜: text("nullif(p.form -> 'recipe' ->> 'unsuited', '')"),
+      用料: text(ingredients),
+      做法: text("(select string_agg(s, E'\\n') from jsonb_array_elements_text(p.form -> 'recipe' -> 'steps') s)"),
+      图片: text("(select string_agg(u, ' ') from jsonb_array_elements_text(p.form -> 'pictures') u)"),
       时间: time("p.created_at"),
       发布时间: time("p.published_at"),
     },

@@ -1,5 +1,5 @@
 /** What a search says that must be there (无糖) or must not be (不辣). Pure. */
-import { plain } from "../terms/lexemes.ts";
+import { plain } from "../../catalogue/parameters.public.ts";
 import { all, lexeme, not, oneOf, type Query } from "../tsquery.ts";
 
 /** A substance, how goods say that they are without it, each way as words that are all there, and what says that they have it. */

@@ -1,5 +1,5 @@
 /** What a sentence, an English word or a use may mean, as texts to search for. Pure. */
-import { plain } from "../terms/lexemes.ts";
+import { plain } from "../../catalogue/parameters.public.ts";
 import { ENGLISH } from "./english.data.ts";
 import { USES } from "./uses.data.ts";
 

@@ -1,3 +1,4 @@
+import { parameterLexeme, plain } from "../../catalogue/parameters.public.ts";
 import type { Words } from "./words.ts";
 
 /**
@@ -35,8 +36,6 @@ const STOP_WORDS = new Set("的 了 和 与 及 在 是 之 款 包邮 正品 �
 const HAN = /\p{Script=Han}+/gu;
 const LATIN = /[\p{Script=Latin}\p{N}]+(?:[.-][\p{Script=Latin}\p{N}]+)*/gu;
 
-/** Normalizes width and case. */
-export const plain = (text: string): string => text.normalize("NFKC").toLowerCase();
 const runs = (text: string, kind: RegExp): string[] => plain(text).match(kind) ?? [];
 const isWord = (word: string): boolean => word.length >= 2 && !STOP_WORDS.has(word);
 
@@ -140,9 +139,6 @@ function terms({ title, brand, categories, keywords }: Document, words: Words): 
     (term) => isWord(term) && term.length <= 20 && !/\s/.test(term),
   );
 }
-
-/** The lexeme by which a product is filtered by a parameter; width and case make no difference. */
-export const parameterLexeme = ({ name, value }: Parameter): string => `p:${plain(name)}=${plain(value)}`;
 
 /** The lexemes of a product, each once. */
 export function lexemesOf(goods: Document, words: Words): string[] {

@@ -1,6 +1,6 @@
 import type { Tx } from "../../../platform/database/db.ts";
 import { nearest, fuzzyKeys, soundPieces, splitSounds } from "./fuzzy.ts";
-import { plain } from "./lexemes.ts";
+import { plain } from "../../catalogue/parameters.public.ts";
 import { wordsOf } from "../query.ts";
 import { findings } from "../recent-cache.ts";
 import { soundOf } from "./terms.ts";

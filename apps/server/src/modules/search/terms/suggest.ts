@@ -1,5 +1,5 @@
 import type { Tx } from "../../../platform/database/db.ts";
-import { plain } from "./lexemes.ts";
+import { plain } from "../../catalogue/parameters.public.ts";
 import { plansOf } from "../query.ts";
 import { countFound } from "../search.store.ts";
 import { lexiconOf } from "./synonyms.ts";

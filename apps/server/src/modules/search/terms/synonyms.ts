@@ -1,5 +1,5 @@
 import type { Tx } from "../../../platform/database/db.ts";
-import { plain } from "./lexemes.ts";
+import { plain } from "../../catalogue/parameters.public.ts";
 import { groupSynonyms, type Lexicon, type Synonyms } from "../query.ts";
 import { findSounding, listSynonyms } from "./terms.store.ts";
 import { loadWords } from "./words.ts";

@@ -1,9 +1,7 @@
 import type { ApplyKind } from "@heshi/contract/shop/apply";
-import { formatDay } from "@heshi/kernel/text";
-import { ChooseField } from "@heshi/ui/form/choose-field";
 import { showToast } from "@heshi/ui/overlay/toast";
 import { lazy, Suspense, useState } from "react";
-import { serverTime } from "#src/shared/data/server-clock.ts";
+import { DayField } from "#src/shared/parts/form/day-field.tsx";
 import { FormPage, type FormRow } from "#src/shared/parts/form/form-page.tsx";
 import { textRow } from "#src/shared/parts/form/form-rows.tsx";
 import { switchRow } from "#src/shared/parts/form/switch-row.tsx";
@@ -57,9 +55,6 @@ function toInput(values: Values) {
 }
 
 /** Loaded with the first picture of a card. */
-const DatePicker = lazy(() =>
-  import("@heshi/ui/picker/date-picker").then((part) => ({ default: part.DatePicker })),
-);
 const CardReadings = lazy(() =>
   import("#src/shared/media/card-readings.tsx").then((part) => ({ default: part.CardReadings })),
 );
@@ -83,41 +78,15 @@ const readRow: FormRow<Values> = ({ values, change }) =>
   ) : null;
 
 const untilRow: FormRow<Values> = ({ values, errors, change }) => (
-  <UntilField
+  <DayField
+    label="有效期至"
+    title="执照有效期至"
+    placeholder="请选择到期日"
     value={values.isForEver ? "长期" : values.licenceUntil}
     error={errors["licenceUntil"]}
     onChange={(licenceUntil) => change({ licenceUntil, isForEver: false })}
   />
 );
-type UntilProps = { value: string; error: string | undefined; onChange: (day: string) => void };
-function UntilField({ value, error, onChange }: UntilProps) {
-  const [isOpen, setOpen] = useState(false);
-  const today = new Date(serverTime());
-  return (
-    <>
-      <ChooseField
-        label="有效期至"
-        value={value}
-        placeholder="请选择到期日"
-        error={error}
-        onPress={() => setOpen(true)}
-      />
-      {isOpen && (
-        <Suspense>
-          <DatePicker
-            open
-            onClose={() => setOpen(false)}
-            title="执照有效期至"
-            precision="day"
-            min={today}
-            value={/^\d/.test(value) ? new Date(`${value}T00:00:00+08:00`) : today}
-            onDone={(day) => onChange(formatDay(day))}
-          />
-        </Suspense>
-      )}
-    </>
-  );
-}
 
 const photo = <N extends "front" | "back" | "licence">(name: N, label: string) =>
   pictureRow(name, label, { isPrivate: true });

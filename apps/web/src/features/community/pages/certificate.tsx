@@ -1,21 +1,44 @@
 import { Expert } from "@heshi/contract/content/expert";
-import { type ExpertForm, expertFormFields } from "@heshi/contract/content/expert-cert";
+import { expertFormFields } from "@heshi/contract/content/expert-cert";
 import { type ExpertField, expertFieldNames } from "@heshi/contract/content/post-states";
 import type { OutputOf } from "@heshi/contract/frame/define";
-import { formatShort } from "@heshi/kernel/text";
+import { formatDay, formatShort } from "@heshi/kernel/text";
 import { Button } from "@heshi/ui/form/button";
 import { Note } from "@heshi/ui/layout/note";
 import { ResultPage } from "@heshi/ui/state/result-page";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { q } from "#src/shared/data/query.ts";
 import { CommandForm } from "#src/shared/parts/form/command-form.tsx";
+import { DayField } from "#src/shared/parts/form/day-field.tsx";
+import type { FormRow, Parts } from "#src/shared/parts/form/form-page.tsx";
 import { pickRow } from "#src/shared/parts/form/form-choices.tsx";
 import { linesRow, textRow } from "#src/shared/parts/form/form-rows.tsx";
 import { pictureRow } from "#src/shared/parts/upload-field.tsx";
 import { navigateBack } from "#src/shared/router/navigate.ts";
 import { Screen } from "#src/shared/shell/screen.tsx";
 
-const parts = [
+interface Values {
+  title: string;
+  field: ExpertField;
+  number: string;
+  issuer: string;
+  validUntil: string;
+  picture: string;
+  about: string;
+}
+
+const untilRow: FormRow<Values> = ({ values, errors, change }) => (
+  <DayField
+    label={expertFormFields.validUntil}
+    title="证书有效期至"
+    placeholder="请选择到期日"
+    value={values.validUntil}
+    error={errors["validUntil"]}
+    onChange={(validUntil) => change({ validUntil })}
+  />
+);
+
+const parts: Parts<Values> = [
   {
     title: "证书",
     rows: [
@@ -27,8 +50,8 @@ const parts = [
         maxLength: 40,
         least: 2,
       }),
-      textRow("validUntil", expertFormFields.validUntil, { placeholder: "如：2028-12-31", maxLength: 10 }),
-      pictureRow("picture", expertFormFields.picture, {}),
+      untilRow,
+      pictureRow("picture", expertFormFields.picture, { isPrivate: true, note: "只有您和审核人员能看到" }),
     ],
   },
   {
@@ -52,8 +75,10 @@ export const Page = () => (
 );
 
 type Certificate = OutputOf<(typeof Expert)["methods"]["GetCertificate"]>;
-type Sent = Pick<Certificate, "form" | "submittedAt">;
-function Reviewing({ form, submittedAt }: Sent) {
+/** The last day of a badge. */
+const lastDay = ({ until }: NonNullable<Certificate["badge"]>): string => formatDay(new Date(until - 1));
+
+function Reviewing({ form, submittedAt, badge }: Certificate) {
   return (
     <ResultPage
       state="waiting"
@@ -61,6 +86,7 @@ function Reviewing({ form, submittedAt }: Sent) {
       lines={[
         ...(form ? [`${form.title}，有效期至 ${form.validUntil}`] : []),
         ...(submittedAt === undefined ? [] : [`${formatShort(new Date(submittedAt))} 提交`]),
+        ...(badge ? [`原来的标识“${badge.title}”显示到 ${lastDay(badge)}`] : []),
         "由两位审核人员确认，结果会通知您",
       ]}
     >
@@ -71,36 +97,43 @@ function Reviewing({ form, submittedAt }: Sent) {
   );
 }
 
-/** What the form begins with: what was sent last; the end and the picture of one that was passed are asked for again. */
-const initialOf = ({ state, form }: Certificate) => ({
+/** What the form begins with: what was sent last; number and picture are asked for again, and the end of one that was passed. */
+const initialOf = ({ state, form }: Certificate): Values => ({
   title: form?.title ?? "",
   field: (form?.field ?? "") as ExpertField,
-  number: form?.number ?? "",
+  number: "",
   issuer: form?.issuer ?? "",
   validUntil: state === "passed" ? "" : (form?.validUntil ?? ""),
   picture: "",
   about: form?.about ?? "",
 });
 
-function Content() {
-  const { data } = useSuspenseQuery(q(Expert, "GetCertificate"));
-  const { state, form, reasons, submittedAt } = data;
-  if (state === "reviewing") return <Reviewing form={form} submittedAt={submittedAt} />;
+/** Whether there is a badge now, and why the last certificate made none. */
+function Standing({ state, reasons, badge }: Certificate) {
   return (
     <>
-      {state === "passed" && form && (
+      {badge && (
         <Note kind="info" onPage>
-          已认证：{form.title}，有效期至 {form.validUntil}。到期前可以提交新的证书。
+          已认证：{badge.title}，有效期至 {lastDay(badge)}。到期前可以提交新的证书。
         </Note>
       )}
+      {!badge && state === "passed" && <Note onPage>证书已到期，标识不再显示，请提交新的证书。</Note>}
       {state === "refused" && (
         <Note onPage>
-          上次未通过：
-          {reasons
-            .map(({ field, reason }) => `${expertFormFields[field as keyof ExpertForm] ?? "资料"}${reason}`)
-            .join("；")}
+          {reasons.map(({ field, reason }) => `${reasonNames[field] ?? "资料"}：${reason}`).join("；")}
         </Note>
       )}
+    </>
+  );
+}
+const reasonNames: Readonly<Record<string, string>> = { ...expertFormFields, revoked: "认证已撤销" };
+
+function Content() {
+  const { data } = useSuspenseQuery(q(Expert, "GetCertificate"));
+  if (data.state === "reviewing") return <Reviewing {...data} />;
+  return (
+    <>
+      <Standing {...data} />
       <CommandForm
         command={[Expert, "SubmitCertificate"]}
         initial={initialOf(data)}

@@ -1,10 +1,9 @@
 import { Kitchen } from "@heshi/contract/content/kitchen";
 import { type PostForm, recipeLevelNames } from "@heshi/contract/content/post-form";
 import { showToast } from "@heshi/ui/overlay/toast";
-import { rpc } from "#src/shared/data/rpc.ts";
 import { chipsRow } from "#src/shared/choices/chips-row.tsx";
 import { FormPage, type Parts } from "#src/shared/parts/form/form-page.tsx";
-import { callMethod } from "#src/shared/data/rpc.ts";
+import { callMethod, rpc } from "#src/shared/data/rpc.ts";
 import { countRow } from "#src/shared/parts/form/form-numbers.tsx";
 import { linesRow, textRow } from "#src/shared/parts/form/form-rows.tsx";
 import { uploadRow } from "#src/shared/parts/upload-field.tsx";
@@ -34,7 +33,7 @@ const parts: Parts<Values> = [
     title: "用料和做法",
     rows: [
       linesRow("ingredients", "用料", {
-        placeholder: "每行一样，如：番茄 2 个\n后面可以贴本站商品链接，会标注“广告”",
+        placeholder: "每行一样，如：番茄 2 个\n数量请写成 2 个、0.5 勺；后面可以贴本站商品链接，会标注“广告”",
         maxLength: 3000,
         rows: 5,
       }),

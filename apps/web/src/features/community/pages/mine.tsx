@@ -105,7 +105,7 @@ function Own({ post }: { post: OwnPost }) {
           )}
           {reason !== "" && <Note>{reason}</Note>}
           <div className={styles.acts}>
-            {isWaiting && (
+            {isWaiting && kind !== "remark" && (
               <Button kind="outline" size="s" onPress={() => takeBack({ postId })}>
                 撤回
               </Button>

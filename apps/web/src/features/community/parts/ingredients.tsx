@@ -23,16 +23,16 @@ import styles from "./recipe.module.css";
 export type Recipe = OutputOf<(typeof Kitchen)["methods"]["GetRecipe"]>;
 type Stocked = Recipe["recipe"]["ingredients"][number];
 
-/** The SKUs of ingredients that are to be bought: those in stock, until somebody has turned one. Pure. */
+/** The goods of ingredients that are to be bought: those in stock, until somebody has turned one. Pure. */
 export const chosenOf = (ingredients: readonly Stocked[], turned?: readonly string[]): readonly string[] =>
-  turned ?? [...new Set(ingredients.flatMap(({ goods }) => (goods?.inStock === true ? goods.skuId : [])))];
+  turned ?? [...new Set(ingredients.flatMap(({ goods }) => (goods?.inStock === true ? goods.waresId : [])))];
 
 type Props = {
   recipe: Recipe;
   servings: number;
   onServings: (servings: number) => void;
   chosen: readonly string[];
-  onChoose: (skuId: string) => void;
+  onChoose: (waresId: string) => void;
 };
 /** 用料: amounts for so many servings, and the goods that they are sold as. */
 export const Ingredients = ({ recipe: { recipe }, servings, onServings, chosen, onChoose }: Props) => (
@@ -42,10 +42,15 @@ export const Ingredients = ({ recipe: { recipe }, servings, onServings, chosen, 
       <Stepper value={servings} onChange={onServings} label="几人份" max={20} />
     </div>
     <ul className={styles.ingredients}>
-      {recipe.ingredients.map((one) => (
-        <li key={`${one.name} ${one.unit}`} className={styles.ingredient}>
+      {recipe.ingredients.map((one, at) => (
+        <li key={`${at} ${one.name}`} className={styles.ingredient}>
           {one.goods ? (
-            <Sold one={one} goods={one.goods} isChosen={chosen.includes(one.goods.skuId)} onChoose={onChoose}>
+            <Sold
+              one={one}
+              goods={one.goods}
+              isChosen={chosen.includes(one.goods.waresId)}
+              onChoose={onChoose}
+            >
               {one.name} {amountOf(one, { servings, of: recipe.servings })}
             </Sold>
           ) : (
@@ -64,7 +69,7 @@ type SoldProps = {
   one: Stocked;
   goods: NonNullable<Stocked["goods"]>;
   isChosen: boolean;
-  onChoose: (skuId: string) => void;
+  onChoose: (waresId: string) => void;
   children: ReactNode;
 };
 /** An ingredient that is sold here: an advertisement, and said so. */
@@ -74,7 +79,7 @@ const Sold = ({ one, goods, isChosen, onChoose, children }: SoldProps) => (
       label={`买${one.name}`}
       checked={isChosen && goods.inStock}
       disabled={!goods.inStock}
-      onChange={() => onChoose(goods.skuId)}
+      onChange={() => onChoose(goods.waresId)}
     />
     <Link to={goodsPath(goods.waresId)} className={styles.sold}>
       <Picture src={goods.picture} alt="" width={48} faded={!goods.inStock} />
@@ -93,15 +98,17 @@ const Sold = ({ one, goods, isChosen, onChoose, children }: SoldProps) => (
 export function RecipeBar({ recipe, chosen }: { recipe: Recipe; chosen: readonly string[] }) {
   const { postId, isLiked, likes, isCollected, collects } = recipe;
   const goods = new Map(
-    recipe.recipe.ingredients.flatMap((one) => (one.goods ? [[one.goods.skuId, one.goods] as const] : [])),
+    recipe.recipe.ingredients.flatMap((one) => (one.goods ? [[one.goods.waresId, one.goods] as const] : [])),
   );
   const bought = chosen.flatMap((id) => goods.get(id) ?? []);
   const sum = fen(bought.reduce((all, { priceFen }) => all + priceFen, 0));
   const [add] = useCommand(Kitchen, "AddIngredients", {
-    onDone: ({ added, left }) =>
+    onDone: ({ added, left, isFull }) => {
+      const why = isFull ? "放不下了，请清理购物车" : "暂时缺货";
       showToast(
-        left.length === 0 ? `${added} 样已加入购物车` : `${added} 样已加入，${left.join("、")}暂时缺货`,
-      ),
+        left.length === 0 ? `${added} 样已加入购物车` : `${added} 样已加入，${left.join("、")}${why}`,
+      );
+    },
   });
   return (
     <BottomBar label="操作">
@@ -116,7 +123,7 @@ export function RecipeBar({ recipe, chosen }: { recipe: Recipe; chosen: readonly
           grow
           disabled={bought.length === 0}
           reason="请先勾选要买的用料"
-          onPress={() => add({ postId, skuIds: bought.map(({ skuId }) => skuId) })}
+          onPress={() => add({ postId, waresIds: bought.map(({ waresId }) => waresId) })}
         >
           {bought.length === 0 ? "加入购物车" : `${bought.length} 样加入购物车 ¥${formatFen(sum)}`}
         </Button>

@@ -1,5 +1,6 @@
 import { Expert } from "@heshi/contract/content/expert";
 import type { PostForm } from "@heshi/contract/content/post-form";
+import type { PostState } from "@heshi/contract/content/post-states";
 import { Button } from "@heshi/ui/form/button";
 import { Note } from "@heshi/ui/layout/note";
 import { showToast } from "@heshi/ui/overlay/toast";
@@ -56,7 +57,7 @@ export function KeepButton<V extends object>({
   keep,
 }: {
   form: FormState<V>;
-  keep: (values: V) => Promise<unknown>;
+  keep: (values: V) => Promise<{ state: PostState }>;
 }) {
   const leaveThen = useLeaveThen();
   return (
@@ -65,10 +66,12 @@ export function KeepButton<V extends object>({
       size="full"
       busyText="保存中"
       onPress={async () => {
-        await keep(form.values);
+        const { state } = await keep(form.values);
         form.forget();
         showToast("已存草稿");
-        await leaveThen("/pages/community/mine?tab=draft", () => undefined);
+        // what was published, refused or taken down stays where it is
+        const tab = state === "draft" ? "draft" : "all";
+        await leaveThen(`/pages/community/mine?tab=${tab}`, () => undefined);
       }}
     >
       存草稿

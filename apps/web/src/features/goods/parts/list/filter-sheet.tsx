@@ -1,4 +1,3 @@
-import { MAX_PARAMETERS } from "@heshi/contract/goods/wares-filters";
 import { WaresSearch } from "@heshi/contract/goods/wares-search";
 import { type Fen, formatFen, parseYuan } from "@heshi/kernel/money";
 import { Button } from "@heshi/ui/form/button";
@@ -14,6 +13,7 @@ import { countQuery } from "../../goods.queries.ts";
 import { idleState, inOrder, type ListState } from "../../list-state.ts";
 import { type Base, filterOf, type GoodsBrowser } from "./goods-browser.ts";
 import styles from "./list-tools.module.css";
+import { offeredParameters, Parameters } from "./parameter-filters.tsx";
 
 export interface FilterSheetProps {
   browser: GoodsBrowser;
@@ -88,7 +88,7 @@ export function FilterSheet({ browser, open, onClose, limit }: FilterSheetProps)
         onChange={(patch) => setPrices({ ...prices, ...patch })}
       />
       <Marks draft={draft} set={set} limit={limit} />
-      <Options draft={draft} set={set} limit={limit} />
+      <Options draft={draft} set={set} limit={limit} chosen={browser.state.parameters} />
     </Sheet>
   );
 }
@@ -168,7 +168,7 @@ function Marks({ draft, set, limit }: PartProps) {
 }
 
 /** The services, categories and brands of these products, most frequent first. */
-function Options({ draft, set, limit }: PartProps) {
+function Options({ draft, set, limit, chosen }: PartProps & { chosen: readonly string[] | undefined }) {
   const { data } = useQuery(
     q(WaresSearch, "GetSearchFilters", { keyword: limit.keyword, categoryId: limit.categoryId }),
   );
@@ -197,37 +197,12 @@ function Options({ draft, set, limit }: PartProps) {
           onChoose={(id) => set({ brandId: other(draft.brandId, id) })}
         />
       )}
-      {data.parameters.map(({ name, values }) => (
-        <Parameters key={name} name={name} values={values} draft={draft} set={set} />
+      {offeredParameters(data.parameters, chosen).map(({ name, values }) => (
+        <Section key={name} title={name}>
+          <Parameters name={name} values={values} draft={draft} set={set} />
+        </Section>
       ))}
     </>
-  );
-}
-
-type ParametersProps = Pick<PartProps, "draft" | "set"> & { name: string; values: readonly string[] };
-
-/** The values of a parameter, several of which may be chosen. */
-function Parameters({ name, values, draft: { parameters = [] }, set }: ParametersProps) {
-  const toggle = (one: string): void => {
-    const others = parameters.filter((other) => other !== one);
-    const next = others.length < parameters.length ? others : [...parameters, one].slice(-MAX_PARAMETERS);
-    set({ parameters: next.length === 0 ? undefined : next });
-  };
-  return (
-    <Section title={name}>
-      <Chips label={name}>
-        {values.map((value) => (
-          <Chip
-            key={value}
-            role="checkbox"
-            chosen={parameters.includes(`${name}=${value}`)}
-            onPress={() => toggle(`${name}=${value}`)}
-          >
-            {value}
-          </Chip>
-        ))}
-      </Chips>
-    </Section>
   );
 }
 

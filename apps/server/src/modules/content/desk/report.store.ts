@@ -2,7 +2,7 @@ import { reportReasons } from "@heshi/contract/chat/chat-view";
 import { Time } from "@heshi/contract/frame/text";
 import { postKinds } from "@heshi/contract/content/post-states";
 import * as z from "zod/mini";
-import { col, statement } from "../../platform/database/statement.ts";
+import { col, statement } from "../../../platform/database/statement.ts";
 
 /** Reports once: $1 id, $2 post, $3 member, $4 reason, $5 text, $6 now. */
 export const addReport = statement(
@@ -40,6 +40,12 @@ export const decideReports = statement.byKey(
   "content.decide_reports",
   { memberId: col.id },
   `update post_report set state = $2, decided_at = $3, decided_by = $4 where post_id = $1 and state = 'open' returning member_id`,
+);
+/** Ends the open reports of what its author has deleted: $1 post, $2 now. */
+export const closeReports = statement.byKey(
+  "content.close_reports",
+  { memberId: col.id },
+  "update post_report set state = 'upheld', decided_at = $2 where post_id = $1 and state = 'open' returning member_id",
 );
 /** Decides one open report: $1 report, $2 state, $3 now, $4 operator. */
 export const decideReport = statement.byKey(
