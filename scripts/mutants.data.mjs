@@ -1467,7 +1467,7 @@ export const mutants = [
   guard("town-counter-of-own-branch", "D6", `${server}/modules/merchant/counter.store.ts`, [' and ${inOwnBranchSql("$6")}`', " and $6::bigint is not null`"], town.access),
   guard("town-counter-while-open", "tests", `${server}/modules/merchant/counter.store.ts`, [" or exists (select 1 from ${ownTowns})", ""], town.access),
   guard("town-near-where-it-is-had", "tests", `${samecity.folder}/near.store.ts`, [" or td.delivers or td.picks_up)", " or true)"], samecity.nearTests),
-  guard("lot-of-an-open-shop", "D13", `${server}/modules/warehouse/auctioned.ts`, ["  if ((await tx.one(isShopOpen, [unitId]))?.isOpen !== true) return false;\n", ""], [`${server}/modules/auction/auction.races.pg.test.ts`]),
+  guard("lot-of-an-open-shop", "D13", `${server}/modules/auction/schedule.ts`, [" || !unit.isSelf", ""], [`${server}/modules/auction/auction.races.pg.test.ts`]),
   guard("lot-holds-its-sku", "D13", `${server}/modules/auction/schedule.ts`, ["  await tx.many(lockSkus, [[found.skuId]]);\n", ""], [`${server}/modules/auction/auction.races.pg.test.ts`]),
   guard("branch-own", "B1", `${samecity.folder}/branch.store.ts`, ["`${ownFields} where b.id = $1 and b.shop_id = $2`", "`${ownFields} where b.id = $1 and $2::bigint is not null`"], samecity.tests),
   guard("branch-of-goods-own", "B1", `${server}/modules/shopgoods/shopgoods.edit.ts`, ["return ids.size === stores.length && own?.count === ids.size;", "return own !== undefined;"], samecity.tests),
