@@ -36,7 +36,9 @@ export const contentSections = {
       适合: text("nullif(p.form -> 'recipe' ->> 'suits', '')"),
       不宜: text("nullif(p.form -> 'recipe' ->> 'unsuited', '')"),
       用料: text(ingredients),
-      做法: text("(select string_agg(s, E'\\n') from jsonb_array_elements_text(p.form -> 'recipe' -> 'steps') s)"),
+      做法: text(
+        "(select string_agg(s, E'\\n') from jsonb_array_elements_text(p.form -> 'recipe' -> 'steps') s)",
+      ),
       图片: text("(select string_agg(u, ' ') from jsonb_array_elements_text(p.form -> 'pictures') u)"),
       时间: time("p.created_at"),
       发布时间: time("p.published_at"),
