@@ -1325,6 +1325,7 @@ export const mutants = [
   guard("ban-two-persons", "40", `${auction}/ban.machine.ts`, ["twoPersons: true,", ""], lotTests),
   guard("reference-median", "40", `${auction}/reference.ts`, ["medianFen ?? priceFen, priceFen, risen", "priceFen, risen"], lotDesk),
   guard("lot-start-most", "40", `${auction}/schedule.ts`, ["reserveFen > fixed.mostFen", "reserveFen < 0"], lotDesk),
+  guard("lot-sku-lock", "40", `${auction}/schedule.ts`, ["await tx.many(lockSkus, [[found.skuId]]);", ""], [`${auction}/auction.races.pg.test.ts`]),
   guard("lot-floor", "40", `${auction}/schedule.ts`, ["await spendBudget(ctx, { personFen: givenFen, allFen: givenFen });", ""], lotDesk),
   guard("lot-stop-award", "40", `${auction}/auction.desk.ts`, ["await spendBudget(ctx, { personFen: givenFen, allFen: givenFen });", ""], lotDesk),
   guard("lot-open-time", "40", `${auction}/schedule.ts`, ["< SHORTEST_MS) return", "<= 0) return"], lotDesk),

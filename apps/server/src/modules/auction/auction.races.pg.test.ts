@@ -9,8 +9,8 @@ import { unitNos } from "../../../test/areas/warehouse.ts";
 import { workDues, workJob } from "../../../test/make/due.ts";
 import { expectSound } from "../../../test/invariants.ts";
 import { keepSessions, num, sql } from "../../../test/make/world.ts";
+import { codeOf, expectRefused } from "../../../test/refused.ts";
 import { atOnce, behindLock, faults, good, twoServers } from "../../../test/races.ts";
-import { expectRefused } from "../../../test/refused.ts";
 import { sha256Hex } from "../../rpc/session/sign.ts";
 import { auctionDues, auctionJobs } from "./auction.jobs.ts";
 
@@ -63,6 +63,23 @@ describe("auctions under concurrency", async () => {
       await confirmed(lotNo);
     }
     await expectSound(server);
+  });
+
+  test("a piece that an order reserves while it is scheduled is put into no lot", async () => {
+    const item = await stocked(server, zone.both, 1);
+    await zone.referenced(item.skuId);
+    const sessionId = await zone.session();
+    const [unitNo = ""] = await unitNos(server, item.skuId, "free");
+    const input = { sessionId, zoneId: zone.zoneId, unitNo, startFen: 5000, reserveFen: 5000 };
+    const [reply] = await behindLock(
+      server.db,
+      ["select id from warehouse_sku where id = $1 for no key update", item.skuId],
+      {
+        calls: [() => server.call(Admin, "ScheduleLot", input, zone.one)],
+        change: ["update warehouse_unit set state = 'lost' where sku_id = $1", item.skuId],
+      },
+    );
+    expect(reply?.code).toBe(codeOf(Admin, "LOT_UNIT"));
   });
 
   test("a lot that two processes close at once is closed once, and a payment against the forfeit has one end", async () => {

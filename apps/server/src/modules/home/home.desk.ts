@@ -36,8 +36,13 @@ async function changedSince({ tx, fail }: Desk): Promise<never> {
 const pathsOf = (block: HomeDraftBlock): string[] =>
   block.kind === "banner" || block.kind === "nav" ? block.items.map(({ path }) => path) : [];
 
-async function saveDraft(ctx: Desk, { revision, blocks }: { revision: number; blocks: HomeDraftBlock[] }) {
-  const { tx, caller, now } = ctx;
+type Draft = { revision: number; blocks: HomeDraftBlock[] };
+
+/** Saves a draft whose blocks lead to pages that the app has. */
+async function saveDraft(ctx: Desk, { revision, blocks }: Draft, isPage: (address: string) => boolean) {
+  const { tx, caller, now, fail } = ctx;
+  const missing = blocks.flatMap(pathsOf).find((path) => !isPage(path));
+  if (missing !== undefined) return fail("NO_PAGE", { msg: `没有页面 ${missing}，请检查地址` });
   const text = JSON.stringify(blocks);
   const saved =
     revision === 0
@@ -69,12 +74,7 @@ export const homeDeskHandlers = ({ fileKey, previewOrigin, isPage }: Previewing)
       return { revision: 0, blocks, ...draft, isChanged, areas, brands };
     },
 
-    async SaveHomeDraft(ctx, form) {
-      const missing = form.blocks.flatMap(pathsOf).find((path) => !isPage(path));
-      return missing === undefined
-        ? saveDraft(ctx, form)
-        : ctx.fail("NO_PAGE", { msg: `没有页面 ${missing}，请检查地址` });
-    },
+    SaveHomeDraft: (ctx, form) => saveDraft(ctx, form, isPage),
 
     async PublishHome(ctx, { revision, note, effectiveAt }) {
       const { tx, caller, now, fail } = ctx;
