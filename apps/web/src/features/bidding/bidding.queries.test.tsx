@@ -12,7 +12,7 @@ vi.mock("#src/shared/data/live.ts", () => ({
   },
 }));
 vi.mock("#src/shared/data/query-client.ts", async (original) => ({
-  ...(await original<typeof import("#src/shared/data/query-client.ts")>()),
+  ...(await original<object>()),
   refetch,
 }));
 
