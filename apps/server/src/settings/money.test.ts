@@ -44,6 +44,7 @@ const plain: Readonly<Record<string, string>> = {
   "recharge.payMinutes": "how long a recharge can be paid",
   "remit.openCount": "how many may wait to be looked at",
   "settle.checkDays": "when a bill counts as looked at; its money has moved",
+  "town.acceptMinutes": "a promise that is kept on the order",
   "town.kmMinutes": "how long a way is said to take; what was said is kept on the order",
   "transfer.lookupsPerDay": "how many names are shown; a limit of privacy",
   "withdraw.arriveHours": "a promise that is shown",
