@@ -5,12 +5,16 @@ import { formatDay } from "@heshi/kernel/text";
 import { afterAll, describe, expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
 import { member, num, sql } from "../../../test/make/world.ts";
+import { statement } from "../../platform/database/statement.ts";
 import { openPostgres } from "../../platform/database/postgres.ts";
 import { LedgerRefusal, post, recipes } from "../ledger/ledger.public.ts";
 import { closeDays } from "./dayclose.close.ts";
 import { beginDay, lastDay, lockDay } from "./dayclose.store.ts";
 
 const DAY_MS = 86_400_000;
+/** How many days have more entries, or fewer, than their root. */
+const MISSING = `select count(*) from ledger_day d where d.entries is distinct from
+  (select count(*) from ledger_entry e where e.created_at >= d.from_at and e.created_at < d.until_at)`;
 
 // What only shows when transactions overlap, on two pools as of two processes.
 describe("under concurrency", async () => {
@@ -64,10 +68,36 @@ describe("under concurrency", async () => {
       await Promise.all(posters);
       expect(closed.flat().length).toBeGreaterThan(0);
       expect([posted, refused].every((count) => count > 0)).toBe(true);
-      const wrong = `select count(*) from ledger_day d where d.entries is distinct from
-        (select count(*) from ledger_entry e where e.created_at >= d.from_at and e.created_at < d.until_at)`;
-      expect(await num(server, wrong)).toBe(0);
+      expect(await num(server, MISSING)).toBe(0);
     }
+  });
+
+  test("a transfer that has found its day open is waited for, though it has written nothing yet", async () => {
+    const now = new Date(server.now().getTime() + 9 * DAY_MS);
+    const yesterday = new Date(now.getTime() - DAY_MS);
+    const asOwner = (text: string) => server.db.script(`set role none; ${text}; set role heshi_app`);
+    // behind the guard of closed days, whose name comes first
+    await asOwner(`create function test.pause() returns trigger language plpgsql as $$
+      begin perform pg_advisory_xact_lock_shared(485); return new; end $$;
+      create trigger pause before insert on ledger_transfer for each row execute function test.pause()`);
+    let release: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => (release = resolve));
+    const lock = statement("test.lock", {}, "select pg_advisory_xact_lock(485)");
+    const holding = server.db.write(async (tx) => {
+      await tx.many(lock);
+      await gate;
+    });
+    const posting = server.db.write((tx) => post(tx, [recharge(0, yesterday)], yesterday));
+    const waiting = "select count(*) from pg_locks where locktype = 'advisory' and not granted";
+    await expect.poll(() => num(server, waiting)).toBe(1);
+    const closing = closeDays(other, now);
+    // who does not wait for it has closed the day by then
+    await Promise.race([closing, new Promise((resolve) => setTimeout(resolve, 2000))]);
+    release();
+    await Promise.all([holding, posting, closing]);
+    await asOwner("drop trigger pause on ledger_transfer");
+    expect((await closing).length).toBeGreaterThan(0);
+    expect(await num(server, MISSING)).toBe(0);
   });
 
   test("while another process closes a day, no later day is closed before it", async () => {
