@@ -1,4 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
+import { backSettled } from "@heshi/ui/overlay/back-entry";
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { branchForms } from "../../test/branch-forms.ts";
@@ -339,6 +340,8 @@ async function draw(address: string, answers: FilledForm["answers"]) {
   const row = routes.find((one) => one.path === path);
   if (row === undefined) throw new Error(`${path} is no page`);
   const server = leastServer(answers);
+  // a sheet of the page before may still be on its way back, which would close the first one that is opened here
+  await backSettled();
   window.history.replaceState({ idx: 3 }, "", address);
   await loadPage(row);
   await act(async () =>

@@ -18,7 +18,7 @@ export const dropBadge = statement.byKey(
   "expert.drop_badge",
   {},
   `update expert set badge = null, field = null, about = '', passed_at = null, valid_until = null, warned_for = null
-   where member_id = $1 and badge is not null`,
+   where member_id = $1 and valid_until is not null`,
 );
 
 /** Locks a member's certificate, so that a photo that is submitted now is among those that are removed: $1 member. */
