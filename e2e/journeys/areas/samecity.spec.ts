@@ -36,7 +36,7 @@ test("a voucher of the nearest shop is found by GPS and bought", async ({ browse
   await expect(page.getByText("示意图")).toBeVisible();
   await page.getByRole("link", { name: NEAREST }).first().click();
   await expect(page).toHaveURL(/intracity\/shop\/detail\?id=/);
-  await page.getByRole("list", { name: "团购" }).getByRole("link").first().click();
+  await page.getByRole("list", { name: "团购", exact: true }).getByRole("link").first().click();
   await expect(page.getByRole("region", { name: "适用门店" })).toContainText("<100m");
   await button(page, "立即购买").click();
   await page.getByRole("dialog").getByRole("button", { name: "立即购买" }).click();
