@@ -7,7 +7,8 @@ import { join } from "node:path";
 import { root } from "./install.mjs";
 import { testsOf } from "./tests/journeys.mjs";
 
-const EVERY_MS = 1000;
+/** Each look walks the page tables of all processes, which those wait for: a browser has many. */
+const EVERY_MS = 5000;
 const KINDS = ["pure", "server", "web", "journeys"];
 const SLOWEST = 20;
 
