@@ -77,8 +77,12 @@ async function openRow(path: string, words: string) {
 
 /** Decides on the open row by its key, with words where they are given. */
 async function decide(key: string, button: string, words?: string): Promise<void> {
-  await desk.keyboard.press(key);
   const dialog = desk.getByRole("dialog");
+  // a key does nothing before the row's acts are there: it is pressed again, as by a person
+  await expect(async () => {
+    if ((await dialog.count()) === 0) await desk.keyboard.press(key);
+    await expect(dialog).toBeVisible({ timeout: 2000 });
+  }).toPass();
   if (words !== undefined) await dialog.getByRole("textbox").fill(words);
   await dialog.getByRole("button", { name: button, exact: true }).click();
   await expect(dialog).toHaveCount(0);
