@@ -8,6 +8,8 @@ const BASE = /^assets\/base-[^/]*\.js$/;
 /** What a member's visit begins with; the shell loads it only for members, and then at once. */
 const MEMBER = /^assets\/member-rpc-[^/]*\.js$/;
 const ENTRY = "app/main";
+/** What the home page is made of. */
+const HOME = /\/apps\/web\/src\/features\/home\/pages\//;
 
 type Needs = Readonly<Record<string, readonly string[]>>;
 
@@ -68,7 +70,13 @@ export function homeAtOnce(): Plugin {
           injectTo: "head",
         });
         return ["base", "home"].flatMap((name) => {
-          const chunk = Object.values(bundle).find((one) => one.type === "chunk" && one.name === name);
+          // other pages have parts called home, too: which came first was decided by their hashes
+          const chunk = Object.values(bundle).find(
+            (one) =>
+              one.type === "chunk" &&
+              one.name === name &&
+              (name !== "home" || one.moduleIds.some((id) => HOME.test(id))),
+          );
           if (chunk?.type !== "chunk") return [];
           const mark: Record<string, boolean> = name === "home" ? { "data-home": true } : {};
           const styles = [...(chunk.viteMetadata?.importedCss ?? [])];
