@@ -38,6 +38,12 @@ export const odd = [
   },
   { name: "axe-core", licence: "MPL-2.0", dev: true, why: "looks at pages in tests" },
   { name: "@axe-core/playwright", licence: "MPL-2.0", dev: true, why: "runs axe-core in tests" },
+  ...["busboy", "dicer", "streamsearch", "humanize-number", "only"].map((name) => ({
+    name,
+    licence: "none",
+    dev: true,
+    why: "part of s3rver, the object store of tests; MIT by its file or its author's other packages",
+  })),
   {
     name: "parse-cache-control",
     licence: "none",

@@ -892,6 +892,8 @@ export const mutants = [
   guard("upload-hour-count", "F5", "apps/server/migrations/0030_upload_reserve.sql", ["recent) < most;", "recent) < 1000000 + most;"], uploadTests),
   guard("upload-in-digest", "C2", "apps/server/src/rpc/call/idempotency.ts", ['  if (file) shown.push(["file", file.sha256]);\n', ""], uploadTests),
   guard("upload-of-somebody-stays", "F5", `${server}/gateways/storage/local-storage.ts`, ["  if (!isIdle) await unless", "  if (isIdle && !isIdle) await unless"], uploadTests),
+  guard("upload-stored-again-stays", "F5", `${server}/gateways/storage/s3-storage.ts`, ["if (!kept || !(await isWanted())) return true;", "if (!kept) return true;"], [`${server}/gateways/storage/s3-storage.test.ts`]),
+  guard("store-content-compared", "F4", `${server}/gateways/storage/s3-storage.ts`, ['.digest("hex") !== known.hash)', '.digest("hex") === "")'], [`${server}/gateways/storage/s3-storage.test.ts`]),
   guard("upload-named-elsewhere-stays", "F5", `${server}/modules/system/system.store.ts`, ["select distinct case when exists (", "select distinct case when false and exists ("], uploadTests),
   guard("avatar-own-picture", "B1", `${server}/modules/system/system.store.ts`, ["and member_id = $1\n       and not is_private", "and ($1::bigint > 0)\n       and not is_private"], uploadTests),
   guard("avatar-is-picture", "F1", `${server}/modules/system/system.store.ts`, [" and content_type in ('image/jpeg', 'image/png', 'image/webp')", ""], uploadTests),
@@ -908,7 +910,7 @@ export const mutants = [
   guard("upload-waiting", "F3", `${server}/modules/system/turns.ts`, ["    if (count >= MOST_OF_ONE) return undefined;\n", ""], mediaTests),
   guard("upload-video-places", "F1", `${server}/modules/system/mp4.ts`, ["if (!KEPT[parent]?.has(box.type)) return blank(bytes, box);", "if (!KEPT[parent]?.has(box.type)) return;"], mediaTests),
   guard("upload-video-tracks", "F1", `${server}/modules/system/mp4.ts`, ["bytes.fill(0, from, to);\n", "void [from, to];\n"], mediaTests),
-  guard("path-traversal", "F4", `${server}/gateways/storage/local-storage.ts`, ["/^([0-9a-f]{2})\\/(\\1[0-9a-f]{62})\\.([a-z0-9]{3,4})$/", "/^(.*)\\/(.*)\\.([a-z0-9]{3,4})$/"], [`${server}/gateways/storage/local-storage.test.ts`]),
+  guard("path-traversal", "F4", `${server}/gateways/storage/stored-path.ts`, ["/^([0-9a-f]{2})\\/(\\1[0-9a-f]{62})\\.([a-z0-9]{3,4})$/", "/^(.*)\\/(.*)\\.([a-z0-9]{3,4})$/"], [`${server}/gateways/storage/local-storage.test.ts`]),
   // Socket
   guard("cors-named", "E9", "apps/server/src/rpc/http/cors.ts", ['origin === undefined || !(named.has(origin) || named.has("*"))', "origin === undefined"], corsTests),
   guard("cors-varies", "E9", "apps/server/src/rpc/http/send-cached.ts", ['reply.hasHeader("vary") ? "Origin, Accept-Encoding" : "Accept-Encoding"', '"Accept-Encoding"'], corsTests),

@@ -223,7 +223,7 @@ async function serveRest(http: FastifyInstance, deps: AppDeps, around: Around): 
   if (isSandbox) await openSandbox(registerDocs(http, around.routes, signSecret), deps);
   registerPrivateFiles(http, { db, clock, storage: gateways.privateStorage, key: peppers.files });
   const homePreview = buildHomePreview({ db, clock, key: peppers.files });
-  await registerFiles(http, { ...deps, homePreview });
+  await registerFiles(http, { ...deps, remoteUploads: gateways.remoteUploads, homePreview });
 }
 
 /** Builds the server with everything it needs injected; the caller makes it listen. */

@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { setFlagsFromString } from "node:v8";
 import type { Extras } from "./extras.ts";
+import { moveUploads } from "./gateways/storage/move-uploads.ts";
 import { commandNames, runCommand, takesFiles, usageOf } from "./commands.ts";
 import { readEnv } from "./env.ts";
 import { printable } from "./faults.ts";
@@ -78,10 +79,11 @@ async function main(extras: Extras): Promise<number | undefined> {
   const isPath = (at: number): boolean =>
     takesFiles(name) && ![args[at], args[at - 1]].some((arg) => arg?.startsWith("--"));
   const absolute = args.map((arg, at) => (isPath(at) ? resolve(arg) : arg));
+  if (name === "uploads") return moveUploads({ env: env.gatewayEnv, folder, print }, args[0] ?? "");
   if (name === "restore") return restoreFrom({ env, root, folder, print, ...extras }, absolute[0]);
   if (!commandNames.includes(name)) {
     print(
-      `unknown command ${name}; available: serve, restore, ledger:verify, auction:verify, ${commandNames.join(", ")}`,
+      `unknown command ${name}; available: serve, restore, uploads, ledger:verify, auction:verify, ${commandNames.join(", ")}`,
     );
     return 2;
   }

@@ -92,6 +92,10 @@ export function usageOf(name: string, args: readonly string[]): string | undefin
     const isCall = args[0] === "add" ? args.length === 3 : args.length === 1 && args[0] === "verify";
     return isCall ? undefined : "usage: npm run operator -- add NAME ROLE | npm run operator -- verify";
   }
+  if (name === "uploads") {
+    const isCall = args.length === 1 && ["to-store", "to-folder"].includes(args[0] ?? "");
+    return isCall ? undefined : "usage: npm run uploads -- to-store | to-folder";
+  }
   const usage = usages[name];
   if (!usage) return undefined;
   const isFine =

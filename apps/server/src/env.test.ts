@@ -20,7 +20,9 @@ const sources = (folder: string): string[] =>
 /** What the running program reads: its schema, the providers' variables, and what is asked of the process itself. */
 function readByCode(): Set<string> {
   const names = new Set(Object.keys(Env.shape));
-  const providers = read("apps/server/src/gateways/gateway-env.ts");
+  const providers = ["gateway-env.ts", "storage/s3-env.ts"]
+    .map((file) => read(`apps/server/src/gateways/${file}`))
+    .join("\n");
   for (const [, name = ""] of providers.matchAll(/\b([A-Z][A-Z0-9]*_[A-Z0-9_]+)\b(?=["\]:,])/g))
     names.add(name);
   const files = [

@@ -78,7 +78,11 @@ export async function backUp(
     const database = join(work, DATABASE[db.kind]);
     const dumping = { path: database, step };
     const rows = await (db.kind === "pglite" ? dumpEmbedded(world, dumping) : dumpPostgres(world, dumping));
-    step("copying uploads and private documents");
+    step(
+      world.gateways.remoteUploads
+        ? "uploads and private documents are in the object store and not in this archive"
+        : "copying uploads and private documents",
+    );
     for (const name of FOLDERS) {
       await mkdir(join(folder, name), { recursive: true });
       await cp(join(folder, name), join(work, name), { recursive: true });

@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
+import { defined, type EnvSource, group } from "./env-group.ts";
 import { GatewayError } from "./gateway-error.ts";
+import { storeEnv } from "./storage/s3-env.ts";
 import type { AliyunBankcardConfig } from "./bankcard/aliyun-bankcard.ts";
 import type { AmapConfig } from "./map/amap.ts";
 import type { AliyunOcrConfig } from "./ocr/aliyun-ocr.ts";
@@ -8,6 +10,7 @@ import type { NuonuoConfig } from "./invoice/nuonuo.ts";
 import type { YeepayConfig } from "./yop/yeepay.ts";
 import type { AlipayTransferConfig } from "./payout/alipay-transfer.ts";
 import type { AllinpayConfig } from "./fastpay/allinpay-client.ts";
+import type { S3Config } from "./storage/s3-storage.ts";
 import type { BankFolderConfig } from "./payout/bank-folder.ts";
 import type { WechatTransferConfig } from "./payout/wechat-transfer.ts";
 import type { AlipayConfig } from "./payment/alipay-client.ts";
@@ -17,9 +20,6 @@ import type { AliyunSmsConfig } from "./sms/aliyun-sms.ts";
 import type { Kuaidi100Config } from "./express/kuaidi100.ts";
 import type { AppleLoginConfig } from "./third/apple-login.ts";
 import type { WechatLoginConfig } from "./third/wechat-login.ts";
-
-/** Environment variables by name. */
-export type EnvSource = Readonly<Record<string, string | undefined>>;
 
 /** The providers that are configured; a missing one is simulated. */
 export type GatewayConfig = {
@@ -40,6 +40,8 @@ export type GatewayConfig = {
   wechatLogin?: WechatLoginConfig;
   appleLogin?: AppleLoginConfig;
   map?: AmapConfig;
+  /** The bucket of uploads; without one they lie in the data folder, which is no simulation. */
+  store?: S3Config;
   simulator: {
     port: number;
     timeScale: number;
@@ -97,18 +99,6 @@ const Simulator = z.object({
   PAYMENT_SIMULATOR_URL: z.url().optional(),
 });
 
-/** A provider's variables: undefined when none is set; throws naming the missing ones when only some are. */
-function group<const Name extends string, T>(
-  env: EnvSource,
-  names: readonly Name[],
-  make: (values: Record<Name, string>) => T,
-): T | undefined {
-  const missing = names.filter((name) => (env[name] ?? "") === "");
-  if (missing.length === names.length) return undefined;
-  if (missing.length > 0) throw new GatewayError("refused", `${missing.join(", ")} missing`);
-  return make(Object.fromEntries(names.map((name) => [name, env[name] ?? ""])) as Record<Name, string>);
-}
-
 const file = (path: string): string => readFileSync(path, "utf8");
 
 /** Reads the providers' variables (see docs/rules/gateways.md); throws GatewayError on a partial configuration. */
@@ -127,6 +117,8 @@ export function readGatewayEnv(env: EnvSource): GatewayConfig {
     ...payoutEnv(env, payment),
     ...identityEnv(env),
     ...yopEnv(env),
+    ...storeEnv(env),
+    ...loginEnv(env),
     ...defined({
       sms: group(
         env,
@@ -141,13 +133,6 @@ export function readGatewayEnv(env: EnvSource): GatewayConfig {
       express: group(env, ["KUAIDI100_CUSTOMER", "KUAIDI100_KEY"], (v) => ({
         customer: v.KUAIDI100_CUSTOMER,
         key: v.KUAIDI100_KEY,
-      })),
-      wechatLogin: group(env, ["WECHAT_LOGIN_APP_ID", "WECHAT_LOGIN_SECRET"], (v) => ({
-        appId: v.WECHAT_LOGIN_APP_ID,
-        secret: v.WECHAT_LOGIN_SECRET,
-      })),
-      appleLogin: group(env, ["APPLE_LOGIN_CLIENT_IDS"], (v) => ({
-        clientIds: v.APPLE_LOGIN_CLIENT_IDS.split(",").map((id) => id.trim()),
       })),
       map: group(env, ["AMAP_KEY"], (v) => ({
         key: v.AMAP_KEY,
@@ -186,6 +171,17 @@ function yopEnv(env: EnvSource): Pick<GatewayConfig, "yop" | "yeepay"> {
   const { products: _products, ...app } = yop;
   return { yop, yeepay: { ...app, merchantNo } };
 }
+
+const loginEnv = (env: EnvSource): Pick<GatewayConfig, "wechatLogin" | "appleLogin"> =>
+  defined({
+    wechatLogin: group(env, ["WECHAT_LOGIN_APP_ID", "WECHAT_LOGIN_SECRET"], (v) => ({
+      appId: v.WECHAT_LOGIN_APP_ID,
+      secret: v.WECHAT_LOGIN_SECRET,
+    })),
+    appleLogin: group(env, ["APPLE_LOGIN_CLIENT_IDS"], (v) => ({
+      clientIds: v.APPLE_LOGIN_CLIENT_IDS.split(",").map((id) => id.trim()),
+    })),
+  });
 
 /** Checks of identity (bank cards, identity cards); each provider has its own key. */
 const identityEnv = (env: EnvSource): Pick<GatewayConfig, "bankcard" | "ocr"> =>
@@ -268,8 +264,3 @@ const keyFiles = (text: string): Record<string, string> =>
       return [id, file(path)];
     }),
   );
-
-type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
-
-const defined = <T extends object>(values: T): Defined<T> =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Defined<T>;

@@ -13,7 +13,8 @@ import { createKuaidi100, KUAIDI100_HOST } from "./express/kuaidi100.ts";
 import { createHooks } from "./hook/hook-egress.ts";
 import { createHookSimulator } from "./hook/hook-simulator.ts";
 import type { HookGateway } from "./hook/hook.port.ts";
-import { readGatewayEnv, type EnvSource, type GatewayConfig } from "./gateway-env.ts";
+import type { EnvSource } from "./env-group.ts";
+import { readGatewayEnv, type GatewayConfig } from "./gateway-env.ts";
 import { createInvoiceSimulator } from "./invoice/invoice-simulator.ts";
 import type { InvoiceGateway } from "./invoice/invoice.port.ts";
 import { createNuonuo, NUONUO_FILES, NUONUO_HOST } from "./invoice/nuonuo.ts";
@@ -35,7 +36,8 @@ import type { SmsGateway } from "./sms/sms.port.ts";
 import { ALIYUN_SMS_HOST, createAliyunSms } from "./sms/aliyun-sms.ts";
 import { createSmsSimulator } from "./sms/sms-simulator.ts";
 import { createLocalStorage } from "./storage/local-storage.ts";
-import type { StoragePort } from "./storage/storage.port.ts";
+import { createS3Storage } from "./storage/s3-storage.ts";
+import type { RemoteStorage, StoragePort } from "./storage/storage.port.ts";
 import { APPLE_HOST, createAppleLogin } from "./third/apple-login.ts";
 import { createPictures } from "./pictures/pictures-egress.ts";
 import { createPictureSimulator } from "./pictures/pictures-simulator.ts";
@@ -64,6 +66,8 @@ export type Gateways = {
   storage: StoragePort;
   /** Documents served by signed URLs only. */
   privateStorage: StoragePort;
+  /** The store in which uploads lie, if they are no files of this machine. */
+  remoteUploads?: RemoteStorage | undefined;
   sandbox: Sandbox;
   /** Names of the simulated kinds, for the start-up line and for production's refusal. */
   simulated: readonly string[];
@@ -131,13 +135,30 @@ export async function buildGateways(options: GatewayOptions): Promise<Gateways> 
     third: third.gateway,
     map: map.gateway,
     ...beside.gateways,
-    storage: createLocalStorage(join(folder, "uploads")),
-    privateStorage: createLocalStorage(join(folder, "private")),
+    ...storagesOf(config, folder),
     sandbox: Object.assign(beside.sandbox, ...parts.map(({ sandbox }) => sandbox)) as Sandbox,
     simulated,
     close: payment.close,
   };
 }
+
+/** Uploads and private documents: in the bucket that is configured, else in the data folder. */
+function storagesOf(
+  { store }: GatewayConfig,
+  folder: string,
+): Pick<Gateways, "storage" | "privateStorage" | "remoteUploads"> {
+  if (!store) {
+    const [storage, privateStorage] = [inFolder(folder, "uploads"), inFolder(folder, "private")];
+    return { storage, privateStorage };
+  }
+  const uploads = createS3Storage(store, { prefix: "uploads" });
+  const privateStorage = createS3Storage(store, { prefix: "private" });
+  return { storage: uploads, privateStorage, remoteUploads: uploads };
+}
+
+/** What of a data folder holds files that were stored, whether or not they are stored there now. */
+export const inFolder = (folder: string, name: "uploads" | "private"): StoragePort =>
+  createLocalStorage(join(folder, name));
 
 /** Gateways to no provider: receivers of hooks, pictures of others, and riders, to be tried out wherever something is simulated. */
 function besideOf(

@@ -5,7 +5,7 @@ import { Line, Lines, Time } from "../frame/text.ts";
 import { agreementKinds } from "./agreement.ts";
 
 export const agreementRefusals = {
-  AGREEMENT_TIME: [137, "生效时间须在今后 90 天内，请重新选择"],
+  AGREEMENT_TIME: [129, "生效时间须在今后 90 天内，请重新选择"],
 } as const satisfies Readonly<Record<string, RefusalRow>>;
 
 const desk = { access: "operator", right: "notice.publish" } as const;

@@ -8,5 +8,6 @@ export const uploadRefusals = (from: number) =>
     FILE_BROKEN: [from + 3, "文件已损坏，请换一个再试"],
     FILE_TOO_LARGE: [from + 4, "图片不超过 10MB、边长不超过 16384 像素，视频不超过 50MB"],
     FILES_WAITING: [from + 6, "还有图片在处理，请等它们传完再试"],
+    STORE_AWAY: [from + 7, "暂时无法保存文件，请稍后再试"],
     UPLOAD_LIMIT: [from + 5, "上传太频繁，请一小时后再试"],
   }) as const satisfies Readonly<Record<string, RefusalRow>>;

@@ -1,23 +1,11 @@
-import { createHash, randomBytes } from "node:crypto";
-import { link, mkdir, open, readFile, rename, stat, unlink, utimes } from "node:fs/promises";
+import { randomBytes } from "node:crypto";
+import { link, mkdir, open, opendir, readFile, rename, stat, unlink, utimes } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { GatewayError } from "../gateway-error.ts";
 import type { StoragePort } from "./storage.port.ts";
+import { pathOf, readPath } from "./stored-path.ts";
 
-/** Content types that may be stored, with the file ending from which they are served. */
-const ENDINGS: Readonly<Record<string, string>> = {
-  "image/jpeg": "jpg",
-  "image/png": "png",
-  "image/webp": "webp",
-  "image/gif": "gif",
-  "video/mp4": "mp4",
-  "application/pdf": "pdf",
-  "application/xml": "xml",
-  "application/zip": "zip",
-};
-const TYPES = new Map(Object.entries(ENDINGS).map(([type, ending]) => [ending, type]));
-
-/** The only valid paths; nothing else reaches the file system. */
-const PATH = /^([0-9a-f]{2})\/(\1[0-9a-f]{62})\.([a-z0-9]{3,4})$/;
+const NO_ROOM: ReadonlySet<string> = new Set(["ENOSPC", "EDQUOT", "EROFS"]);
 
 /**
  * Storage in a local folder. A file is stored completely or not at all: it is written next to its place, synced, then
@@ -28,14 +16,18 @@ export function createLocalStorage(folder: string): StoragePort {
     pathOf,
     async put(bytes, contentType) {
       const path = pathOf(bytes, contentType);
-      await place(join(folder, path), bytes);
+      await place(join(folder, path), bytes).catch((error: NodeJS.ErrnoException) => {
+        if (NO_ROOM.has(error.code ?? ""))
+          throw new GatewayError("transport", "no room for uploads", error.code);
+        throw error;
+      });
       return path;
     },
-    remove: async (path, idleMs) => PATH.test(path) && take(join(folder, path), idleMs),
+    remove: async (path, idleMs) => readPath(path) !== undefined && take(join(folder, path), idleMs),
+    list: () => pathsIn(folder),
     async open(path) {
-      const [, , hash, ending] = PATH.exec(path) ?? [];
-      const contentType = TYPES.get(ending ?? "");
-      if (hash === undefined || contentType === undefined) return undefined;
+      const { contentType } = readPath(path) ?? {};
+      if (contentType === undefined) return undefined;
       const bytes = await readFile(join(folder, path)).catch((error: NodeJS.ErrnoException) => {
         if (error.code === "ENOENT") return undefined;
         throw error;
@@ -45,11 +37,16 @@ export function createLocalStorage(folder: string): StoragePort {
   };
 }
 
-function pathOf(bytes: Buffer, contentType: string): string {
-  const ending = ENDINGS[contentType];
-  if (ending === undefined) throw new TypeError(`files of type ${contentType} are not stored`);
-  const hash = createHash("sha256").update(bytes).digest("hex");
-  return `${hash.slice(0, 2)}/${hash}.${ending}`;
+async function* pathsIn(folder: string): AsyncIterable<string> {
+  for await (const { name: shard } of await opendir(folder).catch(nothingThere))
+    for await (const { name } of await opendir(join(folder, shard)).catch(nothingThere))
+      if (readPath(`${shard}/${name}`) !== undefined) yield `${shard}/${name}`;
+}
+
+/** A folder that is missing, and a file in place of one, have nothing in them. */
+function nothingThere(error: NodeJS.ErrnoException): { name: string }[] {
+  if (error.code === "ENOENT" || error.code === "ENOTDIR") return [];
+  throw error;
 }
 
 /** Runs `work` on a file; false if it fails with this error code (missing, or present already). */

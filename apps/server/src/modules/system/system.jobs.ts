@@ -1,5 +1,5 @@
 import type { Job, JobContext } from "../../platform/jobs.ts";
-import { sweepReserved } from "./system.store.ts";
+import { isPathNamed, sweepReserved } from "./system.store.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -16,7 +16,8 @@ async function sweepUploads({ db, clock, gateways }: JobContext): Promise<number
     total += swept.length;
     for (const { path, isPrivate } of swept) {
       const storage = isPrivate ? gateways.privateStorage : gateways.storage;
-      if (path !== undefined) await storage.remove(path, DAY_MS);
+      const isWanted = async () => (await db.one(isPathNamed, [path ?? "", isPrivate]))?.isNamed ?? false;
+      if (path !== undefined) await storage.remove(path, DAY_MS, isWanted);
     }
   }
 }

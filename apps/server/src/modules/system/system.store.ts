@@ -51,6 +51,13 @@ export const sweepReserved = statement(
      and u.id not in (select id from swept)) then null else s.path end as path, s.is_private from swept s`,
 );
 
+/** Whether an upload names a path, also one whose file is only being stored. */
+export const isPathNamed = statement(
+  "system.is_path_named",
+  { isNamed: col.bool },
+  `select exists (select 1 from upload where path = $1 and is_private = $2) as is_named`,
+);
+
 /** Whether a member may use a picture as avatar: a public upload of their own, or the avatar they have. */
 export const ownsPicture = statement(
   "system.owns_picture",

@@ -3,6 +3,7 @@ import type { Admin } from "@heshi/contract/system/admin";
 import { System } from "@heshi/contract/system/system";
 import type { uploadRefusals } from "@heshi/contract/frame/upload";
 import { randomId } from "@heshi/kernel/id";
+import { GatewayError } from "../../gateways/gateway-error.ts";
 import type { Statement } from "../../platform/database/statement.ts";
 import { type Before, type Context, type Handler, staged } from "../../rpc/call/service.ts";
 import { prepareMedia } from "./media.ts";
@@ -36,7 +37,13 @@ async function store({ db, now, file, gateways, fail }: Asking, { owner, reserve
     return fail(media);
   }
   const storage = isPrivate ? gateways.privateStorage : gateways.storage;
-  return { id, media, path: await placeFile(db, storage, { id, file: media }) };
+  try {
+    return { id, media, path: await placeFile(db, storage, { id, file: media }) };
+  } catch (error) {
+    // the store may have it all the same: the row stays, and is swept with the file
+    if (error instanceof GatewayError) return fail("STORE_AWAY");
+    throw error;
+  }
 }
 type Stored = Awaited<ReturnType<typeof store>>;
 

@@ -14,6 +14,8 @@ import { productOf, productStart } from "../pages/product.ts";
 import { keywordOf, resultsStart } from "../pages/results.ts";
 import { type Answers, type PageStart, withData } from "../pages/start-data.ts";
 import { registerWidths } from "../pages/widths.ts";
+import { registerStoredFiles } from "./stored-files.ts";
+import type { RemoteStorage } from "../../gateways/storage/storage.port.ts";
 
 export type FileFolders = {
   /** The built web app, absent in tests. */
@@ -25,6 +27,8 @@ export type FileFolders = {
   publicUrl?: string;
   assetFolder: string;
   uploadFolder: string;
+  /** The store in which uploads lie, if they are not in `uploadFolder`. */
+  remoteUploads?: RemoteStorage | undefined;
   /** The page carries it to the client. */
   signSecret: string;
   /** What the home page shows once the draft is published, by the ticket of a preview. */
@@ -51,7 +55,7 @@ const DAY_MS = 86_400_000;
  * and the app, which shows 页面不存在.
  */
 export async function registerFiles(http: FastifyInstance, folders: FileFolders): Promise<void> {
-  const { webFolder, assetFolder, uploadFolder, signSecret, homePreview } = folders;
+  const { webFolder, assetFolder, uploadFolder, remoteUploads, signSecret, homePreview } = folders;
   const still = {
     index: false as const,
     decorateReply: false,
@@ -59,7 +63,8 @@ export async function registerFiles(http: FastifyInstance, folders: FileFolders)
     immutable: true,
     maxAge: YEAR_MS,
   };
-  await http.register(fastifyStatic, { ...still, root: uploadFolder, prefix: "/uploads/" });
+  if (remoteUploads) registerStoredFiles(http, remoteUploads);
+  else await http.register(fastifyStatic, { ...still, root: uploadFolder, prefix: "/uploads/" });
   const demo = { root: join(assetFolder, "demo"), prefix: "/assets/demo/", maxAge: DAY_MS, immutable: false };
   await http.register(fastifyStatic, { ...still, ...demo });
   registerWidths(http, { from: join(demo.root, "studio"), to: join(dirname(uploadFolder), "widths") });
