@@ -10,12 +10,12 @@ const rules = read("prometheus/alerts.yml")
   .slice(1);
 const { panels } = JSON.parse(read("grafana/heshi.json"));
 
-/** Names of metrics in an expression: what is no function, label or word of the language. */
+/** Names of metrics in an expression, without functions and labels. */
 const metricsIn = (expression) =>
   [...expression.matchAll(/\b(?:heshi|nodejs|process)_[a-z0-9_]+\b/g)].map(([name]) => name);
 
 test("alerts and dashboard read metrics that the server has", async () => {
-  // what stands in its page when database and Redis are there
+  // names of the metrics that need a database or Redis are in the source alone
   const source = readFileSync(join(root, "apps/server/src/platform/metrics.ts"), "utf8");
   const page = `${await buildMetrics().text()}\n${source}`;
   const expressions = [...rules, ...panels.flatMap(({ targets }) => targets.map(({ expr }) => expr))];
