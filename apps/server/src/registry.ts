@@ -4,6 +4,7 @@ import { joined } from "@heshi/kernel/join";
 import { accountArea } from "./areas/account.area.ts";
 import { auctionArea } from "./areas/auction.area.ts";
 import { chatArea } from "./areas/chat.area.ts";
+import { collectionArea } from "./areas/collection.area.ts";
 import { contentArea } from "./areas/content.area.ts";
 import { goodsArea } from "./areas/goods.area.ts";
 import { moneyArea } from "./areas/money.area.ts";
@@ -22,6 +23,7 @@ export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
   const account = accountArea(config);
   const auction = auctionArea(config);
   const chat = chatArea();
+  const collection = collectionArea(config);
   const content = contentArea(config);
   const goods = goodsArea(config, auction.Wares);
   const money = moneyArea(config);
@@ -52,7 +54,7 @@ export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
     ...trade.Merchant,
     ...warehouse.Merchant,
   ]);
-  const routes = [account, chat, content, goods, money, shop, system, trade, warehouse]
+  const routes = [account, chat, collection, content, goods, money, shop, system, trade, warehouse]
     .flatMap((area): Route[] => area.routes)
     .concat(serve(Admin, admin), serve(Merchant, merchant));
   return new Map(routes.map((route) => [route.name, route]));

@@ -2,6 +2,7 @@ import { joined } from "@heshi/kernel/join";
 import { accountSettings } from "./settings/account.settings.ts";
 import { auctionSettings } from "./settings/auction.settings.ts";
 import { chatSettings } from "./settings/chat.settings.ts";
+import { collectionSettings } from "./settings/collection.settings.ts";
 import { contentSettings } from "./settings/content.settings.ts";
 import { goodsSettings } from "./settings/goods.settings.ts";
 import { moneySettings } from "./settings/money.settings.ts";
@@ -20,6 +21,7 @@ export const settingTable = joined("settings", [
   accountSettings,
   auctionSettings,
   chatSettings,
+  collectionSettings,
   contentSettings,
   goodsSettings,
   moneySettings,

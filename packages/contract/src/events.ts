@@ -4,6 +4,7 @@ import { joined } from "@heshi/kernel/join";
 import { accountPushes, accountTopics } from "./events/account.events.ts";
 import { auctionPushes, auctionTopics } from "./events/auction.events.ts";
 import { chatPushes, chatTopics } from "./events/chat.events.ts";
+import { collectionTopics } from "./events/collection.events.ts";
 import { goodsPushes } from "./events/goods.events.ts";
 import { moneyPushes, moneyTopics } from "./events/money.events.ts";
 import { samecityPushes, samecityTopics } from "./events/samecity.events.ts";
@@ -33,6 +34,7 @@ export const topics = joined("topics", [
   accountTopics,
   auctionTopics,
   chatTopics,
+  collectionTopics,
   moneyTopics,
   samecityTopics,
   shopTopics,

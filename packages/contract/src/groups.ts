@@ -1,6 +1,7 @@
 import type { Group } from "./frame/define.ts";
 import { accountGroups } from "./groups/account.groups.ts";
 import { chatGroups } from "./groups/chat.groups.ts";
+import { collectionGroups } from "./groups/collection.groups.ts";
 import { contentGroups } from "./groups/content.groups.ts";
 import { goodsGroups } from "./groups/goods.groups.ts";
 import { moneyGroups } from "./groups/money.groups.ts";
@@ -13,6 +14,7 @@ const all: readonly Group[] = [
   ...systemGroups,
   ...accountGroups,
   ...chatGroups,
+  ...collectionGroups,
   ...goodsGroups,
   ...tradeGroups,
   ...moneyGroups,

@@ -3,6 +3,7 @@ import { joined } from "@heshi/kernel/join";
 import { actTitles, bareName } from "../base/act-words.ts";
 import { accountTitles } from "./account.titles.ts";
 import { auctionTitles } from "./auction.titles.ts";
+import { collectionTitles } from "./collection.titles.ts";
 import { chatTitles } from "./chat.titles.ts";
 import { contentTitles } from "./content.titles.ts";
 import { goodsTitles } from "./goods.titles.ts";
@@ -24,6 +25,7 @@ const all: readonly Titles[] = [
   warehouseTitles,
   samecityTitles,
   auctionTitles,
+  collectionTitles,
   chatTitles,
   contentTitles,
   systemTitles,

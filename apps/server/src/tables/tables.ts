@@ -2,6 +2,7 @@ import { joined } from "@heshi/kernel/join";
 import { accountTables } from "./account.tables.ts";
 import { auctionTables } from "./auction.tables.ts";
 import { chatTables } from "./chat.tables.ts";
+import { collectionTables } from "./collection.tables.ts";
 import { contentTables } from "./content.tables.ts";
 import { goodsTables } from "./goods.tables.ts";
 import { moneyTables } from "./money.tables.ts";
@@ -16,6 +17,7 @@ export const tables = joined("tables", [
   accountTables,
   auctionTables,
   chatTables,
+  collectionTables,
   contentTables,
   goodsTables,
   moneyTables,

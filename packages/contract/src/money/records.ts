@@ -71,7 +71,7 @@ export const RecordDetail = z.object({
   /** What it happened for, with the page that shows it. */
   cause: z.optional(
     z.object({
-      type: z.enum(["order", "friendPay", "transfer", "withdrawal", "remittance", "recharge"]),
+      type: z.enum(["order", "friendPay", "transfer", "withdrawal", "remittance", "recharge", "collection"]),
       orderId: z.optional(Id),
       no: z.string(),
       name: z.string(),

@@ -12,6 +12,9 @@ type PayableFacts = {
   channels: readonly PayChannel[];
 };
 
+/** Without logging in: no bound card is known. */
+const byAnybody: readonly PayChannel[] = ["wechat", "alipay"];
+
 /** What an attempt can pay (docs/rules/pay.md): a kind is named like its table on the server. */
 export const payables = {
   trade: {
@@ -27,6 +30,13 @@ export const payables = {
     subject: "合市余额充值",
     balance: false,
     channels: payChannels,
+  },
+  collection: {
+    name: "扫码收款",
+    numberName: "收款单号",
+    subject: "合市当面付款",
+    balance: true,
+    channels: byAnybody,
   },
 } as const satisfies Readonly<Record<string, PayableFacts>>;
 export type PayableKind = keyof typeof payables;

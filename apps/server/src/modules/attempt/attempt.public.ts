@@ -4,7 +4,7 @@ import type { Fen } from "@heshi/kernel/money";
 import type { Tx } from "../../platform/database/db.ts";
 import { addToOutbox } from "../../platform/events.ts";
 import { closeOpen, closeOpenOfOthers, endRevised, type PayableRef } from "./attempt.store.ts";
-import { insertOrderRefund } from "./refund.store.ts";
+import { insertOrderRefund, insertPayableRefund } from "./refund.store.ts";
 
 export {
   attemptFacts,
@@ -77,4 +77,17 @@ export async function createOrderRefund(
   assert(settled, "a paid order without a settled attempt");
   if (settled.way !== "balance" && amountFen > 0)
     await addToOutbox(tx, { topic: "pay.refund", payload: { refundNo } }, now);
+}
+
+/** Refunds a part of another payable the way it was paid; its ledger's transfer is posted by the caller. */
+export async function createRefund(
+  tx: Tx,
+  { refundNo, payable, amountFen, reason, now }: Pick<OrderRefund, "refundNo" | "amountFen" | "reason" | "now"> & {
+    payable: PayableRef;
+  },
+): Promise<void> {
+  const values = [timeId(now), refundNo, payable.id, payable.kind, amountFen, reason, now];
+  const settled = await tx.one(insertPayableRefund, values);
+  assert(settled, "a paid payable without a settled attempt");
+  if (settled.way !== "balance") await addToOutbox(tx, { topic: "pay.refund", payload: { refundNo } }, now);
 }

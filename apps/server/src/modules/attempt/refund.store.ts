@@ -18,6 +18,19 @@ export const insertOrderRefund = statement(
        case when ${isDone} then $7::timestamptz end from settled)
    select way from settled`,
 );
+/**
+ * The same of another payable that was paid, which may go back in parts. $1 id, $2 number, $3 payable, $4 its kind, $5 amount, $6 reason,
+ * $7 now.
+ */
+export const insertPayableRefund = statement(
+  "refund.of_payable",
+  { way: col.oneOf(payWays) },
+  `with settled as (select id, way from pay_attempt where payable_id = $3 and kind = $4 and state = 'settled'),
+   made as (insert into pay_refund (id, refund_no, attempt_id, amount_fen, reason, state, created_at, refunded_at)
+     select $1, $2, id, $5, $6, case when ${isDone} then 'refunded' else 'pending' end, $7,
+       case when ${isDone} then $7::timestamptz end from settled)
+   select way from settled`,
+);
 /** Writes the refund of a stray attempt, once. */
 export const insertStrayRefund = statement(
   "refund.of_stray",

@@ -1,6 +1,7 @@
 import type { HoldKind } from "@heshi/contract/money/hold-kinds";
 import { joined } from "@heshi/kernel/join";
 import { auctionFacts } from "./facts/auction.facts.ts";
+import { collectionFacts } from "./facts/collection.facts.ts";
 import { creditFacts } from "./facts/credit.facts.ts";
 import { moneyFacts } from "./facts/money.facts.ts";
 import { shopFacts } from "./facts/shop.facts.ts";
@@ -8,7 +9,7 @@ import { tradeFacts } from "./facts/trade.facts.ts";
 import { unitsFacts } from "./facts/units.facts.ts";
 import type { Facts } from "./facts/fact.ts";
 
-const facts = joined("recipes", [tradeFacts, auctionFacts, creditFacts, moneyFacts, shopFacts, unitsFacts]);
+const facts = joined("recipes", [tradeFacts, auctionFacts, collectionFacts, creditFacts, moneyFacts, shopFacts, unitsFacts]);
 export type RecipeName = keyof typeof facts;
 /** Every recipe, with what is true of its transfers. */
 export const recipeFacts: Readonly<Record<RecipeName, Facts>> = facts;

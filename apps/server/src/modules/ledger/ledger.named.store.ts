@@ -10,6 +10,8 @@ const named = [
   "withdrawal-bounced",
   "remittance",
   "recharge",
+  "collection",
+  "collection-settled",
   "transfer-held",
   "transfer",
   "transfer-returned",
@@ -78,6 +80,10 @@ export const transfersOf = statement.byKey(
      union all select 'channel-settled:' || $1 || ':' || x.kind from ${list(payChannels)}
      union all select 'recharge:' || r.no from pay_attempt a join recharge r on r.id = a.payable_id and a.kind = 'recharge'
        where a.attempt_no = $1
+     union all select 'collection:' || c.no from pay_attempt a join collection c on c.id = a.payable_id and a.kind = 'collection'
+       where a.attempt_no = $1
+     union all select 'collection-refunded:' || c.no || ':' || r.refund_no from collection c
+       join collection_refund r on r.collection_id = c.id where c.no = $1 or r.refund_no = $1
      union all select 'order-returned:' || own.no || ':' || r.refund_no from own join pay_refund r on r.order_id = own.id
      union all select 'order-returned:' || o.no || ':' || r.refund_no from pay_refund r join orders o on o.id = r.order_id
        where r.refund_no = $1

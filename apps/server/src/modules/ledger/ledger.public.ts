@@ -1,6 +1,7 @@
 import * as adjustRecipes from "./recipes/ledger.recipes.adjust.ts";
 import * as auctionRecipes from "./recipes/ledger.recipes.auction.ts";
 import * as booksRecipes from "./recipes/ledger.recipes.books.ts";
+import * as collectionRecipes from "./recipes/ledger.recipes.collection.ts";
 import * as creditRecipes from "./recipes/ledger.recipes.credit.ts";
 import * as sendRecipes from "./recipes/ledger.recipes.send.ts";
 import * as ownShopRecipes from "./recipes/ledger.recipes.shop.ts";
@@ -34,6 +35,7 @@ export const recipes = {
   ...adjustRecipes,
   ...auctionRecipes,
   ...booksRecipes,
+  ...collectionRecipes,
   ...unitRecipes,
   ...feeRecipes,
   ...refunds,

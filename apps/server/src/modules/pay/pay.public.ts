@@ -1,3 +1,4 @@
+export { openPage } from "./pay.open.ts";
 export { endUnpaid, queryAll, stopAll, takeAll, unpaidIn } from "./pay.ask.ts";
 export { planTaking } from "./pay.balance.ts";
 export { takenSql } from "./pay.store.ts";

@@ -1,5 +1,6 @@
 import type { PayableKind } from "@heshi/contract/pay/payables";
 import type { Payable } from "./payable.types.ts";
+import { collectionPayable } from "./payables/collection.payable.ts";
 import { rechargePayable } from "./payables/recharge.payable.ts";
 import { tradePayable } from "./payables/trade.payable.ts";
 
@@ -7,4 +8,5 @@ import { tradePayable } from "./payables/trade.payable.ts";
 export const payableRules: Readonly<Record<PayableKind, Payable>> = {
   trade: tradePayable,
   recharge: rechargePayable,
+  collection: collectionPayable,
 };

@@ -9,5 +9,9 @@ export const shopRecords = recordStatements(
    union all
    select 'withdrawal', w.id, w.no, w.account_name || ' ' || w.tail from withdrawal w
    where x.recipe in ('withdrawalHeld', 'withdrawalPaid', 'withdrawalReturned', 'withdrawalBounced')
-     and w.no = split_part(x.business_key, ':', 2) and w.shop_id = $2`,
+     and w.no = split_part(x.business_key, ':', 2) and w.shop_id = $2
+   union all
+   select 'collection', c.id, c.no, k.name from collection c join collection_code k on k.id = c.code_id
+   where x.recipe in ('collectionSettled', 'collectionRefunded')
+     and c.no = split_part(x.business_key, ':', 2) and c.shop_id = $2`,
 );

@@ -36,7 +36,11 @@ const causeSql = `select 'order' as cause_type, o.id as cause_id, o.no as cause_
   where x.recipe = 'remittanceCredited' and r.no = split_part(x.business_key, ':', 2) and r.member_id = $2
   union all
   select 'recharge', r.id, r.no, null from recharge r
-  where x.recipe = 'rechargeSettled' and r.no = split_part(x.business_key, ':', 2) and r.member_id = $2`;
+  where x.recipe = 'rechargeSettled' and r.no = split_part(x.business_key, ':', 2) and r.member_id = $2
+  union all
+  select 'collection', c.id, c.no, s.name from collection c left join shop s on s.id = c.shop_id
+  where x.recipe in ('collectionPaid', 'collectionSettled', 'collectionRefunded')
+    and c.no = split_part(x.business_key, ':', 2) and $2 in (c.payer_id, c.member_id)`;
 
 export const walletRecords = recordStatements("wallet", causeSql);
 

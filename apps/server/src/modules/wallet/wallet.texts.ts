@@ -5,6 +5,7 @@ import { moneyTexts } from "./texts/money.texts.ts";
 import { shopTexts } from "./texts/shop.texts.ts";
 import { tradeTexts } from "./texts/trade.texts.ts";
 import { auctionTexts } from "./texts/auction.texts.ts";
+import { collectionTexts } from "./texts/collection.texts.ts";
 import { unitsTexts } from "./texts/units.texts.ts";
 
 /** How a member's records are called. What the shop is asked for by a hold reads as what it is for. */
@@ -15,4 +16,5 @@ export const walletTexts: RecordTexts = joined("texts of records", [
   shopTexts,
   unitsTexts,
   auctionTexts,
+  collectionTexts,
 ]);

@@ -1,4 +1,5 @@
 import { Third, Wechat } from "@heshi/contract/account/third";
+import type { OutputOf } from "@heshi/contract/frame/define";
 import { Pay } from "@heshi/contract/pay/pay";
 import { isWeChat } from "../session/device.ts";
 import { navigateTo, redirectTo } from "../router/navigate.ts";
@@ -19,7 +20,11 @@ export interface Leaving {
   name: string;
   /** Begins an attempt. */
   start: (channel: Channel) => Promise<{ attemptNo: string }>;
+  /** Asks for the channel's page; by default that of an attempt of the member's own. */
+  open?: (of: { attemptNo: string; openid: string | undefined }) => Promise<Opened>;
 }
+
+type Opened = OutputOf<(typeof Pay)["methods"]["OpenChannel"]>;
 
 interface WeixinBridge {
   invoke: (name: string, parameters: object, done: (answer: unknown) => void) => void;
@@ -61,11 +66,11 @@ function invokeBridge(parameters: object): Promise<boolean> {
  * without leaving.
  */
 export async function payByChannel(leaving: Leaving, channel: Channel): Promise<"quit" | "left"> {
-  const { payNo, start } = leaving;
+  const { payNo, start, open = rpc(Pay).OpenChannel } = leaving;
   const payer = channel === "wechat" ? await payerOf(leaving) : {};
   if (payer === undefined) return "left";
   const { attemptNo } = await start(channel);
-  const { redirectUrl, jsapi } = await rpc(Pay).OpenChannel({ attemptNo, openid: payer.openid });
+  const { redirectUrl, jsapi } = await open({ attemptNo, openid: payer.openid });
   if (jsapi !== undefined && (await invokeBridge(jsapi))) return "quit";
   if (redirectUrl.startsWith("/pages/")) {
     await navigateTo(redirectUrl);

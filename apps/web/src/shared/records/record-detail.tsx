@@ -27,6 +27,7 @@ const causeTexts = {
   withdrawal: "提现单号",
   remittance: "汇款单号",
   recharge: "充值单号",
+  collection: "收款单号",
 } as const;
 
 export interface RecordDetailProps {
@@ -84,7 +85,7 @@ export function RecordFacts({ query, currency, names }: RecordDetailProps) {
 }
 
 function Cause({ type, orderId = "", no, name }: NonNullable<RecordDetail["cause"]>) {
-  if (type === "transfer" || type === "friendPay") return no;
+  if (type === "transfer" || type === "friendPay" || type === "collection") return no;
   const pages = {
     order: { to: withQuery("/pages/order/detail", { id: orderId }), label: `查看${name}的订单 ${no}` },
     withdrawal: {

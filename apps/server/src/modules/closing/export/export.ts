@@ -4,6 +4,7 @@ import type { SectionName } from "../../../tables/tables.ts";
 import { auctionSections } from "./auction.store.ts";
 import { accountSections } from "./account.store.ts";
 import { chatSections } from "./chat.store.ts";
+import { collectionSections } from "./collection.store.ts";
 import { contentSections } from "./content.store.ts";
 import { goodsSections } from "./goods.store.ts";
 import { moneySections } from "./money.store.ts";
@@ -27,6 +28,7 @@ export const sections: Readonly<Record<SectionName, Section>> = joined("sections
   warehouseSections,
   samecitySections,
   auctionSections,
+  collectionSections,
 ]);
 
 /** Everything stored about a member, by section, in Chinese words, yuan and China's time; sections without rows as empty ones. */

@@ -3,6 +3,7 @@ import { clockIcon } from "@heshi/ui/icons/clock";
 import { creditCardIcon } from "@heshi/ui/icons/credit-card";
 import { gearSixIcon } from "@heshi/ui/icons/gear-six";
 import { mapTrifoldIcon } from "@heshi/ui/icons/map-trifold";
+import { qrCodeIcon } from "@heshi/ui/icons/qr-code";
 import { questionIcon } from "@heshi/ui/icons/question";
 import { squaresFourIcon } from "@heshi/ui/icons/squares-four";
 import { storefrontIcon } from "@heshi/ui/icons/storefront";
@@ -12,6 +13,7 @@ import type { Tool } from "./tool.ts";
 
 /** Tools for the shop itself. */
 export const shopTools: readonly Tool[] = [
+  { text: "收款", icon: qrCodeIcon, to: "/pages/shop/collection/index", right: "money" },
   { text: "商家钱包", icon: walletIcon, to: "/pages/shop/wallet/index", right: "money" },
   { text: "支付进件", icon: creditCardIcon, to: "/pages/shop/yop/detail", right: "money" },
   { text: "营业时间", icon: clockIcon, to: "/pages/shop/manage/clock", right: "shop" },

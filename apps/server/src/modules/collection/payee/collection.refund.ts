@@ -1,0 +1,62 @@
+import type { Payment } from "@heshi/contract/collection/payment";
+import { randomId } from "@heshi/kernel/id";
+import { addFen, type Fen, fen, formatFen, subFen } from "@heshi/kernel/money";
+import { newRefundNo } from "../../../platform/number.ts";
+import type { Context } from "../../../rpc/call/service.ts";
+import { createRefund } from "../../attempt/attempt.public.ts";
+import { LedgerRefusal, post, recipes } from "../../ledger/ledger.public.ts";
+import { move } from "../../machine/machine.public.ts";
+import { lockPurse } from "../../merchant/merchant.public.ts";
+import { feeBackOf, type Payee, payeeKey, refundUntil } from "../collection.domain.ts";
+import { collections } from "../collection.effects.ts";
+import { lockPaid, noteRefund } from "./payee.store.ts";
+
+type Acting = Pick<Context<typeof Payment>, "tx" | "now" | "settings" | "fail">;
+type Asked = { collectionNo: string; amountFen: number; reason: string };
+/** Who gives back: a shop's staff member with their role, or the member whose code it is. */
+type By = Payee & { staffId?: string; isOwner: boolean };
+
+/** Locks a payment and finds what of it goes back; refuses what cannot. */
+async function locked({ tx, now, settings, fail }: Acting, { collectionNo, amountFen }: Asked, by: By) {
+  const row = (await tx.one(lockPaid, [payeeKey(by), collectionNo])) ?? fail("NOT_FOUND");
+  const { way, paidAt } = row;
+  if (way === undefined || paidAt === undefined) return fail("NOT_FOUND");
+  const leftFen = subFen(row.amountFen, row.refundedFen);
+  if (leftFen === 0) return fail("WRONG_STATE", { msg: "这笔付款已全部退款" });
+  if (refundUntil(paidAt, settings) <= now) return fail("REFUND_LATE");
+  if (amountFen > leftFen) return fail("WRONG_FIELD", { fields: { amountFen: `最多可退 ¥${formatFen(leftFen)}` } });
+  const backFen = fen(amountFen);
+  if (!by.isOwner && addFen(row.refundedFen, backFen) > settings["collection.ownerFen"]) return fail("OWNER_ONLY");
+  return { ...row, way, backFen, isSettled: row.state === "settled" };
+}
+
+type Back = Awaited<ReturnType<typeof locked>> & { refundNo: string; feeBack: Fen };
+
+/** Posts what goes back, never into debt; a shop's behind the lock of its purse. */
+async function postBack({ tx, now, fail }: Acting, by: By, back: Back): Promise<void> {
+  const { shopId, memberId } = by;
+  if (shopId !== undefined) await tx.run(lockPurse, [shopId, now]);
+  const { no, refundNo, way, payerId, backFen: amount, isSettled, feeBack } = back;
+  const payee = { shopId, memberId };
+  const transfer = recipes.collectionRefunded({ no, refundNo, payee, way, payerId, amount, isSettled, feeBack });
+  await post(tx, [transfer], now).catch((error: unknown) => {
+    if (error instanceof LedgerRefusal && error.refusal === "InsufficientFunds")
+      return fail("FUNDS", { msg: "可用余额不足，这笔款项已结算，请等新的收款到账后再退款" });
+    throw error;
+  });
+}
+
+/** Gives a payment back, whole or in parts, the way it was paid. Lock order: the payment, its shop's purse, ledger accounts. */
+export async function refund(ctx: Acting, asked: Asked, by: By): Promise<void> {
+  const { tx, now } = ctx;
+  const row = await locked(ctx, asked, by);
+  const refundNo = newRefundNo(now);
+  const feeBack = row.isSettled ? feeBackOf(row, row.backFen) : fen(0);
+  await postBack(ctx, by, { ...row, refundNo, feeBack });
+  await tx.run(noteRefund, [row.id, row.backFen, randomId(), refundNo, feeBack, asked.reason, by.staffId, now]);
+  const payable = { kind: "collection", id: row.id } as const;
+  await createRefund(tx, { refundNo, payable, amountFen: row.backFen, reason: asked.reason, now });
+  if (addFen(row.refundedFen, row.backFen) < row.amountFen) return;
+  const actor = by.shopId === undefined ? ({ by: "member" } as const) : ({ by: "shop" } as const);
+  await move(tx, collections, { on: "giveBack", ...actor, ids: [row.id], actorId: by.staffId ?? by.memberId, now });
+}
