@@ -47,6 +47,7 @@ import { fillSchool } from "./fill/fill-school.ts";
 import { settlementActs } from "./fill/money/fill-settlement.ts";
 import { fillSigns } from "./fill/money/fill-signs.ts";
 import { fillAuction } from "./desks/fill-auction.ts";
+import { fillCollection } from "./desks/fill-collection.ts";
 import { fillWarehouse } from "./desks/fill-warehouse.ts";
 import { Calendar, insertRows, type Row } from "./fill/fill-rows.ts";
 import { demoWorld } from "./world.ts";
@@ -186,7 +187,7 @@ export async function fillWorld(
   const local = await fillLocal(tx, world, { calendar, seal: buildSeal(formKey) });
   const acts = await settlementActs(tx, world, { calendar, seal: buildSeal(formKey) });
   const stored = await fillWarehouse(tx, world, calendar);
-  stored.push(...(await fillAuction(tx, world, calendar)));
+  stored.push(...(await fillAuction(tx, world, calendar)), ...(await fillCollection(tx, calendar)));
   await fillMoney(tx, world, { calendar, others: [...back, ...exchanged, ...local.moved, ...stored], acts });
   await fillFriends(tx, world, calendar);
   await fillComments(tx, world, calendar);

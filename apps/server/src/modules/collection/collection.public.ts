@@ -1,3 +1,3 @@
-export { payerTexts } from "./collection.domain.ts";
+export { feeOf, payerTexts, settlesAt } from "./collection.domain.ts";
 export { collections } from "./collection.effects.ts";
 export { lockCollection, receiptOf } from "./collection.store.ts";

@@ -3,7 +3,6 @@ import { useState } from "react";
 import { queryOptions, useQuery, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import type { Query } from "../data/query.ts";
 import { usePush } from "../data/use-order-push.ts";
-import type { Payment } from "./face.ts";
 
 /** Intervals of polling the server and the channel while a payment is pending, ms. */
 const POLL_MS = 2_500;
@@ -11,7 +10,7 @@ const ASK_MS = 10_000;
 /** A channel may not know of a payment yet right after its page was left; its "unpaid" counts after this time, ms. */
 const SETTLE_MS = 3_000;
 
-type Known = Pick<Payment, "state">;
+type Known = { state: string };
 
 /** How the state of a payment is read, asked at its channels, and ended there. */
 export interface PaymentSource<R extends Known> {

@@ -2,6 +2,7 @@ import type { CodeChannel } from "@heshi/contract/collection/collection-view";
 import { Payment } from "@heshi/contract/collection/payment";
 import { type Fen, formatFen, parseYuan, ZERO_FEN } from "@heshi/kernel/money";
 import { formatMinute } from "@heshi/kernel/text";
+import { Button } from "@heshi/ui/form/button";
 import { RadioList } from "@heshi/ui/form/radio-list";
 import { TextField } from "@heshi/ui/form/text-field";
 import { Card } from "@heshi/ui/layout/card";
@@ -79,11 +80,18 @@ export function PayForm({ payee }: { payee: PayeeView }) {
         款项由合市结算给{isShop ? "商家" : "收款人"}，预计 {until} 到账。当面付款，请核对收款方名称。
       </Caption>
       <div className={styles.pad}>
-        <AmountKeypad
-          value={text}
-          onChange={(typed) => amountFen === undefined && setText(typed)}
-          action={{ text: "付款", disabled: amount === ZERO_FEN || fault !== "", onPress: pay }}
-        />
+        {amountFen === undefined ? (
+          <AmountKeypad
+            value={text}
+            onChange={setText}
+            maxDigits={5}
+            action={{ text: "付款", disabled: amount === ZERO_FEN || fault !== "", onPress: pay }}
+          />
+        ) : (
+          <Button size="full" onPress={pay}>
+            付款 ¥{formatFen(amountFen)}
+          </Button>
+        )}
       </div>
       {isAsking && (
         <Suspense>

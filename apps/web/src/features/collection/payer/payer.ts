@@ -38,11 +38,10 @@ export const leaveFor = (receipt: string, channel: CodeChannel): Promise<"quit" 
   payByChannel(leavingFor(receipt), channel);
 
 /** How a payment is read, asked and ended. */
-export const resultSource = (receipt: string): PaymentSource<Known> => ({
+export const resultSource = (receipt: string): PaymentSource<Result> => ({
   payNo: receipt,
-  query: q(Payment, "GetResult", { receipt }) as PaymentSource<Known>["query"],
+  query: q(Payment, "GetResult", { receipt }),
   check: () => payment.CheckResult({ receipt }, { isAlone: true }),
   stop: () => payment.Stop({ receipt }, { isAlone: true }),
   events: [],
 });
-type Known = Result;
