@@ -153,10 +153,10 @@ export const reasoned = [
     race: [races("pay"), races("recharge")],
   },
   {
-    statements: ["pay.start", "recharge.start", "friendpay.start"],
+    statements: ["pay.start", "recharge.start", "friendpay.start", "collection.start"],
     because:
       "the payable is the locked row, one open attempt of a way is the index, and an attempt that ended meanwhile is refused by pay.open",
-    race: [races("pay"), races("recharge"), races("friendpay")],
+    race: [races("pay"), races("recharge"), races("friendpay"), races("collection")],
   },
   {
     statements: ["pay.take_by_balance", "friendpay.take"],

@@ -92,3 +92,4 @@ create table collection_payer (
 create index collection_payer_old on collection_payer (hour_at);
 
 select add_payable('collection', '{balance,wechat,alipay}', false);
+create index collection_in_state on collection (state, created_at desc, id desc);

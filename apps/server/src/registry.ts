@@ -36,6 +36,7 @@ export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
     ...account.Admin,
     ...auction.Admin,
     ...chat.Admin,
+    ...collection.Admin,
     ...content.Admin,
     ...goods.Admin,
     ...money.Admin,

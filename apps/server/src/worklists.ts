@@ -2,6 +2,7 @@ import type { countedLists, hitMethods } from "@heshi/contract/worklists";
 import { joined } from "@heshi/kernel/join";
 import type { SqlOf } from "./worklists/sql-of.ts";
 import { accountFound, accountWaiting } from "./worklists/account.worklists.ts";
+import { collectionFound } from "./worklists/collection.worklists.ts";
 import { auctionFound, auctionWaiting } from "./worklists/auction.worklists.ts";
 import { chatWaiting } from "./worklists/chat.worklists.ts";
 import { contentFound, contentWaiting } from "./worklists/content.worklists.ts";
@@ -36,4 +37,5 @@ export const found: SqlOf<typeof hitMethods> = joined("what is found", [
   warehouseFound,
   contentFound,
   auctionFound,
+  collectionFound,
 ]);

@@ -1,5 +1,6 @@
 import { joined } from "@heshi/kernel/join";
 import { accountHits, accountLists } from "./worklists/account.worklists.ts";
+import { collectionHits } from "./worklists/collection.worklists.ts";
 import { auctionHits, auctionLists } from "./worklists/auction.worklists.ts";
 import { chatLists } from "./worklists/chat.worklists.ts";
 import { contentHits, contentLists } from "./worklists/content.worklists.ts";
@@ -35,5 +36,6 @@ export const hitMethods = joined("what a search finds", [
   warehouseHits,
   contentHits,
   auctionHits,
+  collectionHits,
 ]);
 export type HitKind = keyof typeof hitMethods;

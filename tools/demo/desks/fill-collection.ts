@@ -47,7 +47,7 @@ const codeRows = (calendar: Calendar): Row[] =>
   CODES.map(({ name, amountFen, remark, isOn }, at) => ({
     id: codeId(at),
     code_no: demoDigits(`collection code ${at}`, 12),
-    shop_id: shopId("self"),
+    shop_id: shopId("s-self"),
     name,
     amount_fen: amountFen,
     remark,
@@ -80,7 +80,7 @@ const row = (one: Made): Row => ({
   no: one.no,
   receipt: demoHex(`collection ${one.key}`),
   code_id: codeId(one.code),
-  shop_id: shopId("self"),
+  shop_id: shopId("s-self"),
   payer_device: `demo-${one.key}`,
   is_static: CODES[one.code]?.amountFen === null,
   state: one.state,
@@ -132,7 +132,7 @@ const backRow = (one: Made): Row => ({
   id: demoId(`collection back ${one.key}`),
   refund_no: one.refundNo,
   collection_id: one.id,
-  payee: `s${shopId("self")}`,
+  payee: `s${shopId("s-self")}`,
   amount_fen: one.back,
   fee_fen: 0,
   reason: "顾客退了一份",
@@ -150,7 +150,7 @@ const eventRow = (one: Made): Row => ({
 });
 
 function transfersOf(one: Made): Dated[] {
-  const payee = { shopId: shopId("self") };
+  const payee = { shopId: shopId("s-self") };
   const of = { no: one.no, payee, way: one.way, payerId: undefined };
   const gross: Fen = subFen(one.amount, one.back);
   const back = { ...of, refundNo: one.refundNo, amount: one.back, isSettled: false, feeBack: fen(0) };

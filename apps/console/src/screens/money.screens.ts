@@ -3,6 +3,7 @@ import BankOutlined from "@ant-design/icons/BankOutlined";
 import CalendarOutlined from "@ant-design/icons/CalendarOutlined";
 import CreditCardOutlined from "@ant-design/icons/CreditCardOutlined";
 import PercentageOutlined from "@ant-design/icons/PercentageOutlined";
+import QrcodeOutlined from "@ant-design/icons/QrcodeOutlined";
 import ProfileOutlined from "@ant-design/icons/ProfileOutlined";
 import RollbackOutlined from "@ant-design/icons/RollbackOutlined";
 import BookOutlined from "@ant-design/icons/BookOutlined";
@@ -73,6 +74,7 @@ export const moneyScreens = group("资金", [
     () => import("./money/risks.tsx"),
     { count: "riskCases" },
   ],
+  ["/collections", "扫码收款", QrcodeOutlined, "GetCollections", () => import("./money/collections.tsx")],
   ["/attempts", "支付单", CreditCardOutlined, "GetAttempts", () => import("./money/attempts.tsx")],
   [
     "/refunds",

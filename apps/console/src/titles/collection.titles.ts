@@ -27,5 +27,7 @@ export const collectionTitles: Titles = {
   },
   settingGroups: { collection: "扫码收款" },
   jobs: { "collection.settle": "扫码收款结算", "collection.forget": "清除付款次数" },
+  reads: { GetCollections: "扫码收款", GetCollection: "扫码收款详情" },
+  hits: { collection: ["扫码收款", (id) => `/collections?keyword=${id}&id=${id}`] },
   topics: { "collection.closed": "关闭未付的扫码付款" },
 };

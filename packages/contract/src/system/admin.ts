@@ -25,6 +25,7 @@ import { attemptDesk } from "../pay/payment-desk.ts";
 import { paymentDesk } from "../pay/payment-exception.ts";
 import { payoutDesk } from "../pay/payout-exception.ts";
 import { adjustDesk, adjustRefusals } from "../money/adjust-desk.ts";
+import { collectionDesk } from "../collection/collection-desk.ts";
 import { rechargeDesk } from "../money/recharge-desk.ts";
 import { ledgerDesk } from "../money/ledger-desk.ts";
 import { reconcileDesk } from "../money/reconcile-desk.ts";
@@ -117,6 +118,7 @@ export const Admin = defineGroup({
     remitDesk,
     adjustDesk,
     rechargeDesk,
+    collectionDesk,
     reconcileDesk,
     suspenseDesk,
     faqDesk,

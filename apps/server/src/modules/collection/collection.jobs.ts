@@ -25,7 +25,7 @@ const settling: Job = {
 const forgetting: Job = {
   name: "collection.forget",
   everyMs: 3_600_000,
-  run: ({ db, clock }) => db.write((tx) => tx.run(forgetTries, [new Date(clock.now().getTime() - 2 * DAY_MS), 1000])),
+  run: ({ db, clock }) => db.write((tx) => tx.run(forgetTries, [new Date(clock.now().getTime() - 2 * DAY_MS)])),
 };
 
 export const collectionJobs: readonly Job[] = [settling, forgetting];

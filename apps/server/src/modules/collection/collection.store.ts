@@ -55,11 +55,11 @@ export const countTry = statement.byKey(
    returning tries, small`,
 );
 
-/** Drops what was counted before: $1 time, $2 how many. */
+/** Drops what was counted before: $1 time. */
 export const forgetTries = statement(
   "collection.forget",
   {},
-  "delete from collection_payer where payer in (select payer from collection_payer where hour_at < $1 order by hour_at limit $2)",
+  "delete from collection_payer where hour_at < $1",
 );
 
 /**

@@ -74,7 +74,8 @@ export const payeeHandlers = {
   GetToday: (ctx) => today(ctx, memberOf(ctx)),
   GetCode: (ctx) => codesOf(ctx, memberOf(ctx)),
   async SaveCode(ctx, saved) {
-    if (ctx.settings["collection.members"] !== 1) return ctx.fail("MEMBERS_OFF");
+    // one that is there can be switched off whatever the setting
+    if (saved.codeNo === undefined && ctx.settings["collection.members"] !== 1) return ctx.fail("MEMBERS_OFF");
     return saveCode(ctx, memberOf(ctx), saved, 1);
   },
   GetRecords: list({
