@@ -64,7 +64,11 @@ function made(one: Paid, calendar: Calendar) {
   const isSettled = !isOver && settles <= calendar.now;
   return {
     ...one,
-    ...{ paidAt, settles, amount, back, isSettled },
+    paidAt,
+    settles,
+    amount,
+    back,
+    isSettled,
     id: demoId(`collection ${one.key}`),
     no: noOf("H", one.key, paidAt),
     refundNo: noOf("R", one.key, paidAt),
@@ -158,7 +162,12 @@ function transfersOf(one: Made): Dated[] {
     { ...recipes.collectionPaid({ ...of, amount: one.amount }), at: one.paidAt },
     ...(one.back > 0 ? [{ ...recipes.collectionRefunded(back), at: one.backAt }] : []),
     ...(one.isSettled
-      ? [{ ...recipes.collectionSettled({ no: one.no, payee, gross, fee: feeOf(gross, FEE_BP) }), at: one.settles }]
+      ? [
+          {
+            ...recipes.collectionSettled({ no: one.no, payee, gross, fee: feeOf(gross, FEE_BP) }),
+            at: one.settles,
+          },
+        ]
       : []),
   ];
 }

@@ -13,4 +13,8 @@ export const collectionArea = (config: ServiceConfig) => ({
 });
 
 /** What of it works without being called. */
-export const collectionWork: Work = { dues: collectionDues, jobs: collectionJobs, topics: () => collectionTopics };
+export const collectionWork: Work = {
+  dues: collectionDues,
+  jobs: collectionJobs,
+  topics: () => collectionTopics,
+};

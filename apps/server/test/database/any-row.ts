@@ -25,7 +25,7 @@ const asked: Readonly<Record<string, Row>> = {
   auction_lot: { ends_at: LATER },
   auction_session: { ends_at: LATER },
   chat_report: { reason: "advert" },
-  collection: { deadline_at: LATER },
+  collection: { state: "unpaid", deadline_at: LATER },
   comment: { helpful: 10 },
   comment_report: { reason: "advert" },
   coupon: { claim_until: LATER, off_fen: 100, use_days: 7, scope_ids: [] },

@@ -8,7 +8,9 @@ import { shop, sql, type TestShop } from "./world.ts";
 type Way = "wechat" | "alipay";
 let devices = 0;
 /** A phone that nobody has used before. */
-export const phone = (): { device: string } => ({ device: `phone-${String((devices += 1)).padStart(8, "0")}` });
+export const phone = (): { device: string } => ({
+  device: `phone-${String((devices += 1)).padStart(8, "0")}`,
+});
 
 /** A shop that has been open for long: its money is available on the next day. */
 export async function oldShop(server: TestServer): Promise<TestShop> {
@@ -29,7 +31,12 @@ export async function collectionWorld() {
   const { server, channel, notice } = world;
   const payee = await oldShop(server);
   const codeOf = async (of: TestShop, amountFen?: number): Promise<string> => {
-    const made = await server.call(Payment, "SaveShopCode", { name: "1 号收银台", amountFen, remark: "" }, of);
+    const made = await server.call(
+      Payment,
+      "SaveShopCode",
+      { name: "1 号收银台", amountFen, remark: "" },
+      of,
+    );
     return String(made.info.codeNo);
   };
   const codeNo = await codeOf(payee);

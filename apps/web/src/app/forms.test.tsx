@@ -19,6 +19,7 @@ import { PageHost } from "./page-host.tsx";
 import { routes } from "./routes.ts";
 
 const some = expect.stringMatching(/./);
+const NO = "H261201000000000001";
 const titles = { name: "招牌茶", taxNo: "91330106MA2CFLTN86", rateBp: 1300 };
 const person = {
   staffId: "7",
@@ -284,6 +285,37 @@ const forms: readonly FilledForm[] = [
     typed: { 登录密码: "Demo@1234" },
     submit: "确认移除",
     sends: { pwd: some },
+  },
+  {
+    page: "/pages/shop/collection/edit?",
+    method: "Payment.SaveShopCode",
+    typed: { 名称: "2 号收银台", 金额: "12.5" },
+    submit: "保存",
+    sends: { name: "2 号收银台", amountFen: "1250" },
+  },
+  {
+    page: "/pages/shop/collection/refund?no=H261201000000000001",
+    method: "Payment.RefundShop",
+    answers: { "Payment.GetShopRecord": { collectionNo: NO, refundable: { amountFen: 5000, until: 0 } } },
+    typed: { 退款金额: "20", 退款原因: "少上一份" },
+    submit: "确认退款",
+    sends: { collectionNo: NO, amountFen: "2000", reason: "少上一份" },
+  },
+  {
+    page: "/pages/collection/refund?no=H261201000000000001",
+    method: "Payment.Refund",
+    answers: { "Payment.GetRecord": { collectionNo: NO, refundable: { amountFen: 5000, until: 0 } } },
+    typed: { 退款原因: "收错了" },
+    submit: "确认退款",
+    sends: { collectionNo: NO, amountFen: "5000", reason: "收错了" },
+  },
+  {
+    page: "/pages/collection/code",
+    method: "Payment.SaveCode",
+    answers: { "Payment.GetCode": { name: "**云", isAllowed: true, list: [] } },
+    typed: { 名称: "小周的码" },
+    submit: "开通收款码",
+    sends: { name: "小周的码" },
   },
   {
     page: "/pages/shop/wallet/deposit",

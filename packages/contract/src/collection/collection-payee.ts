@@ -4,7 +4,15 @@ import { pageInput, pageOf } from "@heshi/kernel/page";
 import * as z from "zod/mini";
 import { Line, Time } from "../frame/text.ts";
 import { payWays } from "../pay/pay.ts";
-import { CodeFen, CodeNo, CodeView, CollectionDetail, CollectionNo, CollectionRow, Remark } from "./collection-view.ts";
+import {
+  CodeFen,
+  CodeNo,
+  CodeView,
+  CollectionDetail,
+  CollectionNo,
+  CollectionRow,
+  Remark,
+} from "./collection-view.ts";
 
 /** Tabs of the records. */
 export const collectionTabs = ["all", "waiting", "settled", "refunded"] as const;
@@ -60,13 +68,17 @@ const collectionNo = z.object({ collectionNo: CollectionNo });
 /** What each method of a payee takes and answers, of a shop's and of a member's code alike. */
 export const payeeShapes = {
   today: { kind: "query", input: z.object({}), output: CollectToday },
-  codes: { kind: "query", input: z.object({}), output: z.object({
+  codes: {
+    kind: "query",
+    input: z.object({}),
+    output: z.object({
       /** What payers read. */
       name: z.string(),
       /** Whether codes can be made now. */
       isAllowed: z.boolean(),
       list: z.array(CodeView),
-    }) },
+    }),
+  },
   code: { kind: "query", input: codeNo, output: z.extend(CodeView, { payee: z.string() }) },
   saveCode: {
     kind: "command",
@@ -74,7 +86,8 @@ export const payeeShapes = {
       /** Absent: a new one. */
       codeNo: z.optional(CodeNo),
       name: Line(12),
-      amountFen: z.optional(CodeFen),
+      /** 0 or absent: the payer types it. */
+      amountFen: z.optional(z.int().check(z.minimum(0), z.maximum(5_000_000, "金额过大"))),
       remark: z._default(Remark, ""),
       isOn: z._default(z.boolean(), true),
     }),
@@ -89,7 +102,9 @@ export const payeeShapes = {
   performance: { kind: "query", input: z.object({ month: Month }), output: Performance },
   day: {
     kind: "query",
-    input: z.object({ day: z.string().check(z.regex(/^20\d{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, "日期不正确")) }),
+    input: z.object({
+      day: z.string().check(z.regex(/^20\d{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, "日期不正确")),
+    }),
     output: DaySheet,
   },
   refund: {

@@ -146,7 +146,11 @@ export const Payment = defineGroup({
       output: ReceiptView,
     },
 
-    GetToday: { ...member, ...payeeShapes.today, doc: "What the caller's own code brought today, and its latest payments." },
+    GetToday: {
+      ...member,
+      ...payeeShapes.today,
+      doc: "What the caller's own code brought today, and its latest payments.",
+    },
     GetCode: { ...member, ...payeeShapes.codes, doc: "The caller's own code, if they have one." },
     SaveCode: {
       ...member,
@@ -158,9 +162,22 @@ export const Payment = defineGroup({
       changes: ["Payment.GetCode", "Payment.GetToday"],
       doc: "Opens the caller's own code, or changes its amount and remark, or switches it off and on.",
     },
-    GetRecords: { ...member, ...payeeShapes.records, doc: "What was paid by the caller's own code, newest first." },
-    GetRecord: { ...member, ...payeeShapes.record, ids: { collectionNo: "collection" }, doc: "One of these payments." },
-    GetPerformance: { ...member, ...payeeShapes.performance, doc: "What each day of a month brought by the caller's own code." },
+    GetRecords: {
+      ...member,
+      ...payeeShapes.records,
+      doc: "What was paid by the caller's own code, newest first.",
+    },
+    GetRecord: {
+      ...member,
+      ...payeeShapes.record,
+      ids: { collectionNo: "collection" },
+      doc: "One of these payments.",
+    },
+    GetPerformance: {
+      ...member,
+      ...payeeShapes.performance,
+      doc: "What each day of a month brought by the caller's own code.",
+    },
     Refund: {
       ...member,
       ...payeeShapes.refund,
@@ -172,9 +189,18 @@ export const Payment = defineGroup({
       doc: "Gives a payment back to its payer, whole or in parts, never into debt.",
     },
 
-    GetShopToday: { ...shop, ...payeeShapes.today, doc: "What the shop's codes brought today, and the latest payments." },
+    GetShopToday: {
+      ...shop,
+      ...payeeShapes.today,
+      doc: "What the shop's codes brought today, and the latest payments.",
+    },
     GetShopCodes: { ...shop, ...payeeShapes.codes, doc: "The shop's codes, of tables and clerks." },
-    GetShopCode: { ...shop, ...payeeShapes.code, ids: { codeNo: "shopCollectionCode" }, doc: "One code of the shop's." },
+    GetShopCode: {
+      ...shop,
+      ...payeeShapes.code,
+      ids: { codeNo: "shopCollectionCode" },
+      doc: "One code of the shop's.",
+    },
     SaveShopCode: {
       access: "merchant",
       rate: "write",
@@ -184,15 +210,27 @@ export const Payment = defineGroup({
       changes: ["Payment.GetShopCodes", "Payment.GetShopCode", "Payment.GetShopToday", "Payment.GetPayee"],
       doc: "Adds a code of the shop's or changes it: name, amount, remark, off and on.",
     },
-    GetShopRecords: { ...shop, ...payeeShapes.records, doc: "What was paid by the shop's codes, newest first." },
+    GetShopRecords: {
+      ...shop,
+      ...payeeShapes.records,
+      doc: "What was paid by the shop's codes, newest first.",
+    },
     GetShopRecord: {
       ...shop,
       ...payeeShapes.record,
       ids: { collectionNo: "shopCollection" },
       doc: "One of these payments.",
     },
-    GetShopPerformance: { ...shop, ...payeeShapes.performance, doc: "What each day of a month brought by the shop's codes." },
-    GetShopDay: { ...shop, ...payeeShapes.day, doc: "A day as it is closed at the counter: by way and by code, refunds and fee." },
+    GetShopPerformance: {
+      ...shop,
+      ...payeeShapes.performance,
+      doc: "What each day of a month brought by the shop's codes.",
+    },
+    GetShopDay: {
+      ...shop,
+      ...payeeShapes.day,
+      doc: "A day as it is closed at the counter: by way and by code, refunds and fee.",
+    },
     RefundShop: {
       ...shopActs,
       ...payeeShapes.refund,

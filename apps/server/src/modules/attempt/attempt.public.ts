@@ -82,7 +82,13 @@ export async function createOrderRefund(
 /** Refunds a part of another payable the way it was paid; its ledger's transfer is posted by the caller. */
 export async function createRefund(
   tx: Tx,
-  { refundNo, payable, amountFen, reason, now }: Pick<OrderRefund, "refundNo" | "amountFen" | "reason" | "now"> & {
+  {
+    refundNo,
+    payable,
+    amountFen,
+    reason,
+    now,
+  }: Pick<OrderRefund, "refundNo" | "amountFen" | "reason" | "now"> & {
     payable: PayableRef;
   },
 ): Promise<void> {

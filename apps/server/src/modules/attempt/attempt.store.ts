@@ -13,7 +13,13 @@ export const attemptsOfNoSql = (no: string): string =>
 type NewAttempt = Readonly<Record<"id" | "no" | "memberId" | "now", string>>;
 
 /** SQL of the settled attempt of a payable `taken`, a trade unless it says so, that was paid from the balance. */
-export const settledSql = ({ id, no, memberId, now, kind = "trade" }: NewAttempt & { kind?: PayableKind }): string =>
+export const settledSql = ({
+  id,
+  no,
+  memberId,
+  now,
+  kind = "trade",
+}: NewAttempt & { kind?: PayableKind }): string =>
   `insert into pay_attempt
        (id, attempt_no, kind, payable_id, member_id, way, amount_fen, state, created_at, expires_at, paid_at, ended_at)
      select ${id}, ${no}, '${kind}', id, ${memberId}, 'balance', payable_fen, 'settled', ${now}, deadline_at, ${now}, ${now} from taken`;

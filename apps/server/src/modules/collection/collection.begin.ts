@@ -15,9 +15,11 @@ type PayContext = Pick<Context<typeof Payment>, "tx" | "now" | "settings" | "dev
 type Wanted = { codeNo: string; amountFen: number; remark: string };
 
 /** A code that is known; refuses any other. */
-export const payeeOf = async ({ tx, fail }: Pick<PayContext, "tx" | "fail">, codeNo: string): Promise<PayeeRow> =>
-  (await tx.one(findPayee, [codeNo])) ??
-  fail("NOT_FOUND", { msg: "没有这个收款码，请核对码号或重新扫码" });
+export const payeeOf = async (
+  { tx, fail }: Pick<PayContext, "tx" | "fail">,
+  codeNo: string,
+): Promise<PayeeRow> =>
+  (await tx.one(findPayee, [codeNo])) ?? fail("NOT_FOUND", { msg: "没有这个收款码，请核对码号或重新扫码" });
 
 /** Counts a try of the device and of its network, the device's first; refuses beyond the limits. */
 async function count({ tx, now, settings, device, fail }: PayContext, amountFen: number): Promise<void> {
@@ -54,7 +56,7 @@ async function checkAmount(ctx: PayContext, code: PayeeRow, amountFen: Fen): Pro
 }
 
 /**
- * Begins a payment by a code, behind the counts of its device and network: what parallel calls add up to is known. `isTyped` and fee,
+ * Begins a payment by a code, behind the counts of its device and network: what parallel calls add up to is known. fee,
  * limits and the day of settlement are those of this moment.
  */
 export async function begin(ctx: PayContext, { codeNo, amountFen, remark }: Wanted, payerId?: string) {
@@ -68,10 +70,22 @@ export async function begin(ctx: PayContext, { codeNo, amountFen, remark }: Want
   const feeBp = settings[shopId === undefined ? "collection.memberFeeBp" : "collection.feeBp"];
   const one = { id: timeId(now), no: newCollectionNo(now), receipt: randomHex(16) };
   const until = after(now, settings, "collection.payMinutes");
-  await tx.run(insertCollection, [
-    ...[one.id, one.no, one.receipt, code.codeId, shopId, memberId, payerId, device.id],
-    ...[code.amountFen === undefined, until, amountFen, feeBp],
-    ...[code.amountFen === undefined ? remark : code.remark, settlesAt({ now, shopSince }, settings), now],
-  ]);
+  const isTyped = code.amountFen === undefined;
+  const values = [
+    one.id,
+    one.no,
+    one.receipt,
+    code.codeId,
+    shopId,
+    memberId,
+    payerId,
+    device.id,
+    isTyped,
+    until,
+    amountFen,
+    feeBp,
+  ];
+  const said = isTyped ? remark : code.remark;
+  await tx.run(insertCollection, [...values, said, settlesAt({ now, shopSince }, settings), now]);
   return { ...one, code };
 }

@@ -28,8 +28,12 @@ export const feeBackOf = (
  * When what is paid now is its payee's: a shop's on the next day of Shanghai at the hour of the settings, in its first days on a later one;
  * a member's after some hours.
  */
-export function settlesAt({ now, shopSince }: { now: Date; shopSince: Date | undefined }, settings: Settings): Date {
-  if (shopSince === undefined) return new Date(now.getTime() + durationMs(settings, "collection.memberHours"));
+export function settlesAt(
+  { now, shopSince }: { now: Date; shopSince: Date | undefined },
+  settings: Settings,
+): Date {
+  if (shopSince === undefined)
+    return new Date(now.getTime() + durationMs(settings, "collection.memberHours"));
   const isNew = now.getTime() - shopSince.getTime() < durationMs(settings, "collection.newDays");
   const days = isNew ? settings["collection.newSettleDays"] : settings["collection.settleDays"];
   return new Date(dayStart(now).getTime() + days * DAY_MS + settings["collection.settleHour"] * HOUR_MS);
@@ -50,11 +54,13 @@ export function whyOff(row: Standing, settings: Settings): string {
   if (!row.isOn) return "这个收款码已停用，请向收款人确认";
   if (row.shopState !== undefined) {
     if (row.shopState !== "open") return "店铺已停止营业，暂时不能收款";
-    if (settings["yop.required"] === 1 && row.yopState !== "opened") return "商家还没有开通收款，请换一种方式付款";
+    if (settings["yop.required"] === 1 && row.yopState !== "opened")
+      return "商家还没有开通收款，请换一种方式付款";
     return "";
   }
   if (settings["collection.members"] !== 1) return "个人收款暂未开放";
-  if (row.memberState !== "active" || !row.hasRealName || row.isMinor) return "收款人暂时不能收款，请换一种方式付款";
+  if (row.memberState !== "active" || !row.hasRealName || row.isMinor)
+    return "收款人暂时不能收款，请换一种方式付款";
   return "";
 }
 
@@ -88,17 +94,22 @@ export const payerTexts: Readonly<Record<CollectionState | "pending", string>> =
 };
 
 /** What the payer reads of a payment in one sentence. */
-export function payerNote(
-  { state, refundedFen, strayFen, strayLeft, backLeft }: {
-    state: CollectionState | "pending";
-    refundedFen: Fen;
-    strayFen: Fen;
-    strayLeft: number;
-    backLeft: number;
-  },
-): string {
+export function payerNote({
+  state,
+  refundedFen,
+  strayFen,
+  strayLeft,
+  backLeft,
+}: {
+  state: CollectionState | "pending";
+  refundedFen: Fen;
+  strayFen: Fen;
+  strayLeft: number;
+  backLeft: number;
+}): string {
   if (strayFen > 0) return `多付的 ¥${formatFen(strayFen)} ${strayLeft > 0 ? "正在原路退回" : "已原路退回"}`;
-  if (refundedFen > 0) return `已退款 ¥${formatFen(refundedFen)}，${backLeft > 0 ? "正在原路退回" : "已原路退回"}`;
+  if (refundedFen > 0)
+    return `已退款 ¥${formatFen(refundedFen)}，${backLeft > 0 ? "正在原路退回" : "已原路退回"}`;
   if (state === "pending") return "支付结果确认中，请勿重复付款";
   if (state === "unpaid") return "还没有付款";
   if (state === "closed") return "没有付款；如已付款，款项会自动原路退回";

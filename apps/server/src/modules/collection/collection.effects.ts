@@ -38,13 +38,24 @@ export const collections = effectsOf<typeof collectionMachine, typeof columns, G
     pay: {
       transfer: ({ no, shopId, memberId, payerId, amountFen, payWay }) => {
         assert(payWay !== undefined, "a payment has its way");
-        return recipes.collectionPaid({ no, payee: { shopId, memberId }, payerId, way: payWay, amount: amountFen });
+        return recipes.collectionPaid({
+          no,
+          payee: { shopId, memberId },
+          payerId,
+          way: payWay,
+          amount: amountFen,
+        });
       },
     },
     settle: {
       transfer: ({ no, shopId, memberId, amountFen, refundedFen, feeBp }) => {
         const gross = subFen(amountFen, refundedFen);
-        return recipes.collectionSettled({ no, payee: { shopId, memberId }, gross, fee: feeOf(gross, feeBp) });
+        return recipes.collectionSettled({
+          no,
+          payee: { shopId, memberId },
+          gross,
+          fee: feeOf(gross, feeBp),
+        });
       },
     },
     cancel: { outbox: ended, sets: { close_reason: "payer" } },

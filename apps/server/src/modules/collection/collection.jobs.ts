@@ -15,7 +15,9 @@ const settling: Job = {
   async run({ db, clock, log }) {
     const now = clock.now();
     return eachAlone({ log }, await db.many(listDue, [now, BATCH]), async ({ id }) => {
-      const moved = await db.write((tx) => moveIfAny(tx, collections, { on: "settle", by: "gateway", ids: [id], now }));
+      const moved = await db.write((tx) =>
+        moveIfAny(tx, collections, { on: "settle", by: "gateway", ids: [id], now }),
+      );
       return moved.length > 0;
     });
   },
@@ -25,7 +27,8 @@ const settling: Job = {
 const forgetting: Job = {
   name: "collection.forget",
   everyMs: 3_600_000,
-  run: ({ db, clock }) => db.write((tx) => tx.run(forgetTries, [new Date(clock.now().getTime() - 2 * DAY_MS)])),
+  run: ({ db, clock }) =>
+    db.write((tx) => tx.run(forgetTries, [new Date(clock.now().getTime() - 2 * DAY_MS)])),
 };
 
 export const collectionJobs: readonly Job[] = [settling, forgetting];

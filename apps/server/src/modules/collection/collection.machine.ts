@@ -12,7 +12,13 @@ export const collectionMachine = defineMachine({
     { on: "cancel", from: ["unpaid"], to: "closed", by: ["member"], title: "付款人已取消" },
     { on: "expire", from: ["unpaid"], to: "closed", by: ["timer"], title: "超时未付款" },
     { on: "settle", from: ["paid"], to: "settled", by: ["gateway"], title: "已结算" },
-    { on: "giveBack", from: ["paid", "settled"], to: "refunded", by: ["shop", "member"], title: "已全部退款" },
+    {
+      on: "giveBack",
+      from: ["paid", "settled"],
+      to: "refunded",
+      by: ["shop", "member"],
+      title: "已全部退款",
+    },
   ],
   lasts: { unpaid: { setting: "collection.payMinutes", on: "expire", isStrict: true } },
 });

@@ -6,6 +6,7 @@ import { fen } from "@heshi/kernel/money";
 import { GatewayError } from "../../gateways/gateway-error.ts";
 import { newAttemptNo } from "../../platform/number.ts";
 import { type Context, type Service, single, staged } from "../../rpc/call/service.ts";
+import type { Settings } from "../../settings.ts";
 import { sayRefusal } from "../ledger/ledger.public.ts";
 import { move, moveIfAny } from "../machine/machine.public.ts";
 import { checkAmount, checkLedger, checkMinorDay, lockPayer, spend } from "../outflow/outflow.public.ts";
@@ -13,7 +14,14 @@ import { openPage, queryAll, stopAll, takeAll, unpaidIn } from "../pay/pay.publi
 import { begin, payeeOf } from "./collection.begin.ts";
 import { dayMostOf, mostOf, settlesAt, whyOff } from "./collection.domain.ts";
 import { collections } from "./collection.effects.ts";
-import { findReceipt, insertBalanceAttempt, openedOf, openOf, startAttempt } from "./collection.store.ts";
+import {
+  findReceipt,
+  insertBalanceAttempt,
+  openedOf,
+  openOf,
+  type PayeeRow,
+  startAttempt,
+} from "./collection.store.ts";
 import { payeeName, receiptView } from "./collection.view.ts";
 
 type PublicContext = Pick<Context<typeof Payment>, "tx" | "now" | "fail">;
@@ -59,31 +67,32 @@ const stop = staged(Payment, "Stop", {
   },
 });
 
+/** A code as its payer sees it. */
+function payeeView(code: PayeeRow, { now, settings }: { now: Date; settings: Settings }) {
+  const isShop = code.shopId !== undefined;
+  const note = whyOff(code, settings);
+  return {
+    codeNo: code.codeNo,
+    name: payeeName(code),
+    logo: code.logo,
+    isShop,
+    codeName: code.codeName,
+    amountFen: code.amountFen,
+    remark: code.remark,
+    isOpen: note === "",
+    note,
+    mostFen: mostOf(isShop, settings),
+    dayFen: isShop && code.amountFen !== undefined ? undefined : dayMostOf(isShop, settings),
+    channels: codeChannels.map((channel) => ({ channel, name: payWayNames[channel] })),
+    hasBalance: isShop,
+    settlesAt: settlesAt({ now, shopSince: code.shopSince }, settings).getTime(),
+  };
+}
+
 /** The handlers of Payment for who pays (docs/rules/collection.md). */
 export const payerHandlers = (config: { publicUrl: string }) =>
   ({
-    GetPayee: single(async (ctx, { codeNo }) => {
-      const { now, settings } = ctx;
-      const code = await payeeOf(ctx, codeNo);
-      const isShop = code.shopId !== undefined;
-      const note = whyOff(code, settings);
-      return {
-        codeNo,
-        name: payeeName(code),
-        logo: code.logo,
-        isShop,
-        codeName: code.codeName,
-        amountFen: code.amountFen,
-        remark: code.remark,
-        isOpen: note === "",
-        note,
-        mostFen: mostOf(isShop, settings),
-        dayFen: isShop && code.amountFen !== undefined ? undefined : dayMostOf(isShop, settings),
-        channels: codeChannels.map((channel) => ({ channel, name: payWayNames[channel] })),
-        hasBalance: isShop,
-        settlesAt: settlesAt({ now, shopSince: code.shopSince }, settings).getTime(),
-      };
-    }),
+    GetPayee: single(async (ctx, { codeNo }) => payeeView(await payeeOf(ctx, codeNo), ctx)),
 
     async Pay(ctx, { channel, ...wanted }) {
       const { tx, now } = ctx;

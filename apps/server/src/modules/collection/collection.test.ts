@@ -11,7 +11,8 @@ import { expectRefused } from "../../../test/refused.ts";
 import { collectionDues } from "./collection.jobs.ts";
 
 const { server, channel, notice, payee, codeNo, codeOf, begun, opened, paid } = await collectionWorld();
-const result = async (receipt: string) => (await server.call(Payment, "GetResult", { receipt }, phone())).info;
+const result = async (receipt: string) =>
+  (await server.call(Payment, "GetResult", { receipt }, phone())).info;
 const DAY_MS = 86_400_000;
 
 test("a shop makes codes for tables and clerks, switches them off, and others cannot see them", async () => {
@@ -27,13 +28,24 @@ test("a shop makes codes for tables and clerks, switches them off, and others ca
   const above = { name: "太贵", amountFen: 500_001, remark: "" };
   expectRefused(await server.call(Payment, "SaveShopCode", above, payee), "WRONG_FIELD");
   await changeSettings(server, { "collection.codes": 2 });
-  expectRefused(await server.call(Payment, "SaveShopCode", { name: "再一个", remark: "" }, payee), Payment, "CODES_FULL");
+  expectRefused(
+    await server.call(Payment, "SaveShopCode", { name: "再一个", remark: "" }, payee),
+    Payment,
+    "CODES_FULL",
+  );
   await changeSettings(server, { "collection.codes": 50 });
 });
 
 test("who scans sees the shop's reviewed name, the limits and the day of settlement; an unknown code says so", async () => {
   const { info } = await server.call(Payment, "GetPayee", { codeNo }, phone());
-  expect(info).toMatchObject({ name: payee.name, isShop: true, isOpen: true, note: "", mostFen: 500_000, dayFen: 50_000 });
+  expect(info).toMatchObject({
+    name: payee.name,
+    isShop: true,
+    isOpen: true,
+    note: "",
+    mostFen: 500_000,
+    dayFen: 50_000,
+  });
   expect(new Date(info.settlesAt).toISOString().slice(11, 16)).toBe("02:00");
   expect(info.settlesAt - server.now().getTime()).toBeLessThan(2 * DAY_MS);
   const unknown = await server.call(Payment, "GetPayee", { codeNo: "000000000000" }, phone());
@@ -41,22 +53,31 @@ test("who scans sees the shop's reviewed name, the limits and the day of settlem
   expect(unknown.raw).toContain("没有这个收款码");
 });
 
-test.each(["wechat", "alipay"] as const)("%s pays without logging in; the money waits for its shop and is available on its day, less the fee", async (way) => {
-  const own = await oldShop(server);
-  const code = await codeOf(own);
-  const one = await paid(8650, { code, way });
-  expect(one).toMatchObject({ state: "paid", amountFen: 8650, payee: own.name, way, note: "收款方已收到这笔付款" });
-  expect(await purse(server, own.id)).toEqual([8650, 0, 0, 0]);
-  expect(await settledOnce(server)).toBe(0);
-  server.advance(2 * DAY_MS);
-  await keepSessions(server);
-  expect(await settledOnce(server)).toBeGreaterThan(0);
-  // 60 basis points of 86.50, rounded down
-  expect(await purse(server, own.id)).toEqual([0, 8599, 0, 0]);
-  const record = await server.call(Payment, "GetShopRecord", { collectionNo: one.collectionNo }, own);
-  expect(record.info).toMatchObject({ state: "settled", stateText: "已结算", feeFen: 51, way });
-  await expectSound(server);
-});
+test.each(["wechat", "alipay"] as const)(
+  "%s pays without logging in; the money waits for its shop and is available on its day, less the fee",
+  async (way) => {
+    const own = await oldShop(server);
+    const code = await codeOf(own);
+    const one = await paid(8650, { code, way });
+    expect(one).toMatchObject({
+      state: "paid",
+      amountFen: 8650,
+      payee: own.name,
+      way,
+      note: "收款方已收到这笔付款",
+    });
+    expect(await purse(server, own.id)).toEqual([8650, 0, 0, 0]);
+    expect(await settledOnce(server)).toBe(0);
+    server.advance(2 * DAY_MS);
+    await keepSessions(server);
+    expect(await settledOnce(server)).toBeGreaterThan(0);
+    // 60 basis points of 86.50, rounded down
+    expect(await purse(server, own.id)).toEqual([0, 8599, 0, 0]);
+    const record = await server.call(Payment, "GetShopRecord", { collectionNo: one.collectionNo }, own);
+    expect(record.info).toMatchObject({ state: "settled", stateText: "已结算", feeFen: 51, way });
+    await expectSound(server);
+  },
+);
 
 test("a payment that is not finally paid credits nothing; given up, closed or late it goes back by itself", async () => {
   const own = await oldShop(server);
@@ -86,9 +107,19 @@ test("a payment that is not finally paid credits nothing; given up, closed or la
 
 test("hostile amounts, wrong amounts and amounts above the limits are refused, and nothing is begun", async () => {
   const before = await sql(server, "select count(*)::int as n from collection");
-  const wrong: unknown[] = [0, -1, 1.5, "1e3", "１００", "1,000", Number.MAX_SAFE_INTEGER, 10 ** 400, null, "1".repeat(400)];
-  for (const amountFen of wrong)
-    expectRefused(await begun(amountFen as number), "WRONG_FIELD");
+  const wrong: unknown[] = [
+    0,
+    -1,
+    1.5,
+    "1e3",
+    "１００",
+    "1,000",
+    Number.MAX_SAFE_INTEGER,
+    10 ** 400,
+    null,
+    "1".repeat(400),
+  ];
+  for (const amountFen of wrong) expectRefused(await begun(amountFen as number), "WRONG_FIELD");
   expectRefused(await begun(500_001), Payment, "AMOUNT_ABOVE");
   expectRefused(await begun(50_001), Payment, "DAY_ABOVE");
   const fixed = await codeOf(payee, 60_000);
@@ -144,7 +175,12 @@ test("a member pays from the balance with the password, once; their record names
   expectRefused(await server.call(Payment, "PayByBalance", much, payer), "FUNDS");
   expect(await purse(server, own.id)).toEqual([4000, 0, 0, 0]);
   const [record] = (await server.call(Payment, "GetShopRecords", {}, own)).info.list;
-  expect(record).toMatchObject({ amountFen: 4000, way: "balance", remark: "两罐茶", payer: expect.stringMatching(/^.\*\*$/) });
+  expect(record).toMatchObject({
+    amountFen: 4000,
+    way: "balance",
+    remark: "两罐茶",
+    payer: expect.stringMatching(/^.\*\*$/),
+  });
   await expectSound(server);
 });
 

@@ -6,8 +6,13 @@ import { collectionMachine } from "./collection.machine.ts";
 import type { ReceiptRow } from "./collection.store.ts";
 
 /** The reviewed name of a shop, or the masked real name of a member. */
-export const payeeName = ({ shopName, realName }: { shopName?: string | undefined; realName?: string | undefined }): string =>
-  shopName ?? (realName === undefined || realName === "" ? "个人收款" : maskName(realName));
+export const payeeName = ({
+  shopName,
+  realName,
+}: {
+  shopName?: string | undefined;
+  realName?: string | undefined;
+}): string => shopName ?? (realName === undefined || realName === "" ? "个人收款" : maskName(realName));
 
 /** A payment as who has its receipt sees it: pending while a channel that was opened has not answered. */
 export function receiptView(row: ReceiptRow, receipt: string, now: Date): ReceiptView {

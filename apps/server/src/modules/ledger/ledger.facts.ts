@@ -9,7 +9,15 @@ import { tradeFacts } from "./facts/trade.facts.ts";
 import { unitsFacts } from "./facts/units.facts.ts";
 import type { Facts } from "./facts/fact.ts";
 
-const facts = joined("recipes", [tradeFacts, auctionFacts, collectionFacts, creditFacts, moneyFacts, shopFacts, unitsFacts]);
+const facts = joined("recipes", [
+  tradeFacts,
+  auctionFacts,
+  collectionFacts,
+  creditFacts,
+  moneyFacts,
+  shopFacts,
+  unitsFacts,
+]);
 export type RecipeName = keyof typeof facts;
 /** Every recipe, with what is true of its transfers. */
 export const recipeFacts: Readonly<Record<RecipeName, Facts>> = facts;

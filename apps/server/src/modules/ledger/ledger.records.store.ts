@@ -16,7 +16,9 @@ const ofTransfer = {
 const columns = {
   ...ofTransfer,
   causeId: col.maybe(col.id),
-  causeType: col.maybe(col.oneOf(["order", "friendPay", "transfer", "withdrawal", "remittance", "recharge", "collection"])),
+  causeType: col.maybe(
+    col.oneOf(["order", "friendPay", "transfer", "withdrawal", "remittance", "recharge", "collection"]),
+  ),
   causeNo: col.maybe(col.text),
   causeName: col.maybe(col.text),
 } as const;

@@ -23,10 +23,7 @@ import { claimed, coupon } from "../../../test/make/coupon.ts";
 import { couponTerms, flashTerms, promoted, wired } from "../../../test/promo.ts";
 import { inPurse } from "../../../test/make/settlement.ts";
 import { seenGoods, seller as publisher } from "../../../test/make/shop-goods.ts";
-import { ownCollections } from "../../../test/areas/collection.ts";
-import { ownBranches } from "../../../test/areas/branches.ts";
-import { ownPosts } from "../../../test/areas/content.ts";
-import { keptUnit } from "../../../test/areas/kept-unit.ts";
+import { ownRows } from "../../../test/areas/own-rows.ts";
 import { SAFE_PWD, sent } from "../../../test/make/transfer.ts";
 import { changeSettings, digits, goods, member, shop, sql, staff } from "../../../test/make/world.ts";
 import { paid, received, shipped, submitted, type Trade } from "../../../test/make/order.ts";
@@ -223,10 +220,7 @@ const shopSessions = await server.call(Merchant, "GetStaffDevices", {}, { token2
 const clerkId = randomId();
 await staff(server, { shopId: seller.id, staffId: clerkId, role: "goods" });
 
-const branches = await ownBranches(server, seller);
-const posts = await ownPosts(server, victim);
-const collections = await ownCollections(server, { memberId: victim.id, shopId: seller.id });
-const kept = await keptUnit(server, { memberId: victim.id, shopId: seller.id, skuId: item.skuId });
+const areas = await ownRows(server, { victim, seller, skuId: item.skuId });
 
 /** The victim's rows by resource, in every state that a method could act on. */
 const rows: Readonly<Record<string, readonly string[]>> = {
@@ -276,22 +270,20 @@ const rows: Readonly<Record<string, readonly string[]>> = {
   shopBill: [shopBillNo],
   shopWithdrawal: [shopWithdrawNo],
   shopRecord: shopRecords.info.list.map(({ recordId }) => recordId),
-  ...kept.rows,
-  ...posts.rows,
-  ...branches.rows,
-  ...collections.rows,
+  ...areas.rows,
   record: moved.info.list.map(({ recordId }) => recordId),
 };
 /** How a list of ids travels. */
 const wire = (field: string, id: string): string => (field.endsWith("Ids") ? JSON.stringify([id]) : id);
 /** Resources whose id is a number with a letter and a day in front. */
-const numbers = "collection shopCollection trade attempt transfer withdrawal remittance recharge shopBill shopWithdrawal";
+const numbers =
+  "collection shopCollection trade attempt transfer withdrawal remittance recharge shopBill shopWithdrawal";
 const numbered = `${numbers} storedOrder storedUnit`.split(" ");
 /** An id of the same form that nothing has. */
 function nobodys(resource: string, like: string): string {
   if (resource === "privateFile" || resource === "staffFile") return `/private/${randomId()}`;
   if (resource === "record" || resource === "shopRecord") return `1-${randomHex(8)}`;
-  if (/ollectionCode$/.test(resource)) return digits(12);
+  if (resource.endsWith("ollectionCode")) return digits(12);
   return numbered.includes(resource) ? like.slice(0, 7) + digits(12) + like.slice(19) : randomId();
 }
 
@@ -319,9 +311,7 @@ const rest: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "Order.Quote": { skuId: item.skuId, quantity: "1" },
   "Order.Submit": { skuId: item.skuId, quantity: "1", expectedPayableFen: String(item.priceFen) },
   "Order.Cancel": { reason: "不想要了" },
-  ...kept.rest,
-  ...posts.rest,
-  ...collections.rest,
+  ...areas.rest,
   "Pay.PayByBalance": { grant: randomHex(16) },
   "Bank.RemoveAccount": { grant: randomHex(16) },
   "Credit.Withdraw": { amountFen: "1000", grant: randomHex(16) },
@@ -353,7 +343,6 @@ const rest: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "After.Reship": { company: "shunfeng", number: parcel.number },
   "Merchant.SaveDispatch": { name: "改名", chargeBy: "free" },
   "Merchant.SaveShopAddress": contact,
-  ...branches.rest,
   "Merchant.SaveGoodsDraft": { draft: "{}" },
   "Merchant.SubmitGoods": goodsForm,
   "Merchant.SubmitDrafts": {},

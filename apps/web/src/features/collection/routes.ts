@@ -18,8 +18,20 @@ export const routes = [
     page: () => import("./pages/payment/success.tsx"),
     faces: { sample: RECEIPT, title: "付款结果" },
   },
-  { path: "/pages/collection/index", title: "收款", access: "member", minors: "never", page: () => import("./pages/index.tsx") },
-  { path: "/pages/collection/code", title: "收款码", access: "member", minors: "never", page: () => import("./pages/code.tsx") },
+  {
+    path: "/pages/collection/index",
+    title: "收款",
+    access: "member",
+    minors: "never",
+    page: () => import("./pages/index.tsx"),
+  },
+  {
+    path: "/pages/collection/code",
+    title: "收款码",
+    access: "member",
+    minors: "never",
+    page: () => import("./pages/code.tsx"),
+  },
   {
     path: "/pages/collection/record",
     title: "收款记录",
@@ -43,7 +55,12 @@ export const routes = [
     page: () => import("./pages/refund.tsx"),
     faces: { sample: NO },
   },
-  { path: "/pages/collection/performance", title: "收款业绩", access: "member", page: () => import("./pages/performance.tsx") },
+  {
+    path: "/pages/collection/performance",
+    title: "收款业绩",
+    access: "member",
+    page: () => import("./pages/performance.tsx"),
+  },
   {
     path: "/pages/shop/collection/index",
     title: "收款",

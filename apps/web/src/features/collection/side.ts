@@ -23,8 +23,11 @@ export const sides = { shop, member } as const;
 export type Side = (typeof sides)[keyof typeof sides];
 
 /** A page of a side: `record`. */
-export const pageOf = ({ isShop }: Pick<Side, "isShop">, page: string, query: Record<string, string> = {}): string =>
-  withQuery(`${isShop ? "/pages/shop/collection" : "/pages/collection"}/${page}`, query);
+export const pageOf = (
+  { isShop }: Pick<Side, "isShop">,
+  page: string,
+  query: Record<string, string> = {},
+): string => withQuery(`${isShop ? "/pages/shop/collection" : "/pages/collection"}/${page}`, query);
 
 /** The address that the picture of a code leads to. */
 export const payAddress = (codeNo: string): string =>

@@ -11,11 +11,16 @@ test("operators find payments by state, number and code, with attempts and histo
   const { collectionNo } = await paid(4200);
   await begun(500);
   const list = await server.call(Admin, "GetCollections", {}, one);
-  expect(list.info.list).toMatchObject([{ collectionNo, payee: payee.name, shopId: payee.id, codeNo, amountFen: 4200 }]);
+  expect(list.info.list).toMatchObject([
+    { collectionNo, payee: payee.name, shopId: payee.id, codeNo, amountFen: 4200 },
+  ]);
   const found = await server.call(Admin, "GetCollections", { keyword: codeNo }, one);
   expect(found.info.list.map(({ state }) => state)).toEqual(["unpaid", "paid"]);
   const { info } = await server.call(Admin, "GetCollection", { collectionNo }, one);
   expect(info).toMatchObject({ state: "paid", feeBp: 60, refundNos: [], history: [{ title: "付款成功" }] });
   expect(info.attemptNos).toHaveLength(1);
-  expectRefused(await server.call(Admin, "GetCollection", { collectionNo: `H261201${"0".repeat(12)}` }, one), "NOT_FOUND");
+  expectRefused(
+    await server.call(Admin, "GetCollection", { collectionNo: `H261201${"0".repeat(12)}` }, one),
+    "NOT_FOUND",
+  );
 });

@@ -11,12 +11,28 @@ import { lockPayerRow } from "../../outflow/outflow.public.ts";
 import { mostOf, type Payee, payeeKey } from "../collection.domain.ts";
 import { payeeName } from "../collection.view.ts";
 import { refund } from "./collection.refund.ts";
-import { findCode, findName, findPaid, insertCode, listCodes, listPaid, listRefunds, lockShop, updateCode } from "./payee.store.ts";
+import {
+  findCode,
+  findName,
+  findPaid,
+  insertCode,
+  listCodes,
+  listPaid,
+  listRefunds,
+  lockShop,
+  updateCode,
+} from "./payee.store.ts";
 import { daySheet, performance, today } from "./payee.sums.ts";
 import { codeView, detailView, paidView } from "./payee.view.ts";
 
 type Acting = Pick<Context<typeof Payment>, "tx" | "now" | "settings" | "fail">;
-type Saved = { codeNo?: string | undefined; name: string; amountFen?: number | undefined; remark: string; isOn: boolean };
+type Saved = {
+  codeNo?: string | undefined;
+  name: string;
+  amountFen?: number | undefined;
+  remark: string;
+  isOn: boolean;
+};
 
 const shopOf = ({ caller }: Context<typeof Payment, "merchant">): Payee => ({ shopId: caller.shopId });
 const memberOf = ({ caller }: Context<typeof Payment, "member">): Payee => ({ memberId: caller.memberId });
@@ -48,8 +64,9 @@ const codesOf = async (ctx: Acting, payee: Payee) => ({
 });
 
 /** Adds or changes a code; how many there are is counted behind the lock of whose they are. */
-async function saveCode({ tx, now, settings, fail }: Acting, payee: Payee, saved: Saved, most: number) {
-  const { name, amountFen, remark, isOn } = saved;
+async function saveCode({ tx, now, settings, fail }: Acting, payee: Payee, saved: Saved) {
+  const { name, remark, isOn } = saved;
+  const amountFen = saved.amountFen === 0 ? undefined : saved.amountFen;
   const mostFen = mostOf(payee.shopId !== undefined, settings);
   if (amountFen !== undefined && amountFen > mostFen)
     return fail("WRONG_FIELD", { fields: { amountFen: `单笔最多 ¥${formatFen(mostFen)}` } });
@@ -58,9 +75,23 @@ async function saveCode({ tx, now, settings, fail }: Acting, payee: Payee, saved
     const changed = await tx.run(updateCode, [payeeKey(payee), codeNo, name, amountFen, remark, isOn]);
     return changed === 1 ? { codeNo } : fail("NOT_FOUND");
   }
-  await (payee.shopId === undefined ? tx.one(lockPayerRow, [payee.memberId]) : tx.one(lockShop, [payee.shopId]));
+  await (payee.shopId === undefined
+    ? tx.one(lockPayerRow, [payee.memberId])
+    : tx.one(lockShop, [payee.shopId]));
+  const most = payee.shopId === undefined ? 1 : settings["collection.codes"];
   const codeNo = newCodeNo();
-  const values = [timeId(now), codeNo, payee.shopId, payee.memberId, name, amountFen, remark, isOn, now, most];
+  const values = [
+    timeId(now),
+    codeNo,
+    payee.shopId,
+    payee.memberId,
+    name,
+    amountFen,
+    remark,
+    isOn,
+    now,
+    most,
+  ];
   return (await tx.run(insertCode, values)) === 1 ? { codeNo } : fail("CODES_FULL");
 }
 
@@ -75,8 +106,9 @@ export const payeeHandlers = {
   GetCode: (ctx) => codesOf(ctx, memberOf(ctx)),
   async SaveCode(ctx, saved) {
     // one that is there can be switched off whatever the setting
-    if (saved.codeNo === undefined && ctx.settings["collection.members"] !== 1) return ctx.fail("MEMBERS_OFF");
-    return saveCode(ctx, memberOf(ctx), saved, 1);
+    if (saved.codeNo === undefined && ctx.settings["collection.members"] !== 1)
+      return ctx.fail("MEMBERS_OFF");
+    return saveCode(ctx, memberOf(ctx), saved);
   },
   GetRecords: list({
     statement: listPaid,
@@ -98,7 +130,7 @@ export const payeeHandlers = {
     const row = (await tx.one(findCode, [payeeKey(shopOf(ctx)), dayStart(now), codeNo])) ?? fail("NOT_FOUND");
     return { ...codeView(row), payee: await nameOf(ctx, shopOf(ctx)) };
   },
-  SaveShopCode: (ctx, saved) => saveCode(ctx, shopOf(ctx), saved, ctx.settings["collection.codes"]),
+  SaveShopCode: (ctx, saved) => saveCode(ctx, shopOf(ctx), saved),
   GetShopRecords: list({
     statement: listPaid,
     values: (ctx, { tab }) => valuesOf(shopOf(ctx), tab),

@@ -24,9 +24,11 @@ async function locked({ tx, now, settings, fail }: Acting, { collectionNo, amoun
   const leftFen = subFen(row.amountFen, row.refundedFen);
   if (leftFen === 0) return fail("WRONG_STATE", { msg: "这笔付款已全部退款" });
   if (refundUntil(paidAt, settings) <= now) return fail("REFUND_LATE");
-  if (amountFen > leftFen) return fail("WRONG_FIELD", { fields: { amountFen: `最多可退 ¥${formatFen(leftFen)}` } });
+  if (amountFen > leftFen)
+    return fail("WRONG_FIELD", { fields: { amountFen: `最多可退 ¥${formatFen(leftFen)}` } });
   const backFen = fen(amountFen);
-  if (!by.isOwner && addFen(row.refundedFen, backFen) > settings["collection.ownerFen"]) return fail("OWNER_ONLY");
+  if (!by.isOwner && addFen(row.refundedFen, backFen) > settings["collection.ownerFen"])
+    return fail("OWNER_ONLY");
   return { ...row, way, backFen, isSettled: row.state === "settled" };
 }
 
@@ -38,7 +40,16 @@ async function postBack({ tx, now, fail }: Acting, by: By, back: Back): Promise<
   if (shopId !== undefined) await tx.run(lockPurse, [shopId, now]);
   const { no, refundNo, way, payerId, backFen: amount, isSettled, feeBack } = back;
   const payee = { shopId, memberId };
-  const transfer = recipes.collectionRefunded({ no, refundNo, payee, way, payerId, amount, isSettled, feeBack });
+  const transfer = recipes.collectionRefunded({
+    no,
+    refundNo,
+    payee,
+    way,
+    payerId,
+    amount,
+    isSettled,
+    feeBack,
+  });
   await post(tx, [transfer], now).catch((error: unknown) => {
     if (error instanceof LedgerRefusal && error.refusal === "InsufficientFunds")
       return fail("FUNDS", { msg: "可用余额不足，这笔款项已结算，请等新的收款到账后再退款" });
@@ -53,10 +64,25 @@ export async function refund(ctx: Acting, asked: Asked, by: By): Promise<void> {
   const refundNo = newRefundNo(now);
   const feeBack = row.isSettled ? feeBackOf(row, row.backFen) : fen(0);
   await postBack(ctx, by, { ...row, refundNo, feeBack });
-  await tx.run(noteRefund, [row.id, row.backFen, randomId(), refundNo, feeBack, asked.reason, by.staffId, now]);
+  await tx.run(noteRefund, [
+    row.id,
+    row.backFen,
+    randomId(),
+    refundNo,
+    feeBack,
+    asked.reason,
+    by.staffId,
+    now,
+  ]);
   const payable = { kind: "collection", id: row.id } as const;
   await createRefund(tx, { refundNo, payable, amountFen: row.backFen, reason: asked.reason, now });
   if (addFen(row.refundedFen, row.backFen) < row.amountFen) return;
   const actor = by.shopId === undefined ? ({ by: "member" } as const) : ({ by: "shop" } as const);
-  await move(tx, collections, { on: "giveBack", ...actor, ids: [row.id], actorId: by.staffId ?? by.memberId, now });
+  await move(tx, collections, {
+    on: "giveBack",
+    ...actor,
+    ids: [row.id],
+    actorId: by.staffId ?? by.memberId,
+    now,
+  });
 }

@@ -41,7 +41,11 @@ export const findName = statement.byKey(
 );
 
 /** Locks whose codes are counted: $1 shop. */
-export const lockShop = statement("collection.lock_shop", { id: col.id }, "select id from shop where id = $1 for no key update");
+export const lockShop = statement(
+  "collection.lock_shop",
+  { id: col.id },
+  "select id from shop where id = $1 for no key update",
+);
 
 /** Adds a code unless there are too many: $1 id, $2 number, $3 shop, $4 member, $5 name, $6 amount, $7 remark, $8 on, $9 now, $10 how many. */
 export const insertCode = statement(
@@ -125,7 +129,11 @@ const Sums = z.array(z.object({ name: z.string(), count: z.int(), amountFen: Fen
 /** What was paid from $2 to before $3, by code and by way: $1 payee. */
 export const sumKinds = statement(
   "collection.kinds",
-  { codes: col.json(Sums), ways: col.json(z.array(z.object({ way: z.enum(payWays), count: z.int(), amountFen: Fen }))), feeFen: col.fen },
+  {
+    codes: col.json(Sums),
+    ways: col.json(z.array(z.object({ way: z.enum(payWays), count: z.int(), amountFen: Fen }))),
+    feeFen: col.fen,
+  },
   `with paid as (select c.code_id, c.pay_way, c.amount_fen, c.refunded_fen, c.fee_bp from collection c
      where c.payee = $1 and c.paid_at >= $2 and c.paid_at < $3)
    select (select coalesce(json_agg(x), '[]') from (select k.name, count(*)::int as count, sum(p.amount_fen)::bigint as "amountFen"

@@ -19,7 +19,10 @@ const later = async (ms: number): Promise<void> => {
 type Shop = Awaited<ReturnType<typeof oldShop>>;
 const back = (own: { token2: string }, collectionNo: string, amountFen: number) =>
   server.call(Payment, "RefundShop", { collectionNo, amountFen, reason: "顾客退货" }, own);
-async function sold(amountFen: number, fixed = amountFen > 50_000): Promise<{ own: Shop; no: string; receipt: string }> {
+async function sold(
+  amountFen: number,
+  fixed = amountFen > 50_000,
+): Promise<{ own: Shop; no: string; receipt: string }> {
   const own = await oldShop(server);
   const one = await paid(amountFen, { code: await codeOf(own, fixed ? amountFen : undefined) });
   return { own, no: one.collectionNo, receipt: one.receipt };
@@ -28,7 +31,11 @@ async function sold(amountFen: number, fixed = amountFen > 50_000): Promise<{ ow
 test("a payment goes back in parts before it is settled: to its channel, and the fee is of what is left", async () => {
   const { own, no, receipt } = await sold(10_000);
   expectRefused(await back(own, no, 10_001), "WRONG_FIELD");
-  expect((await back(own, no, 2800)).info).toMatchObject({ state: "paid", refundedFen: 2800, refundable: { amountFen: 7200 } });
+  expect((await back(own, no, 2800)).info).toMatchObject({
+    state: "paid",
+    refundedFen: 2800,
+    refundable: { amountFen: 7200 },
+  });
   expect(await purse(server, own.id)).toEqual([7200, 0, 0, 0]);
   await server.drain();
   await notice();
@@ -48,9 +55,13 @@ test("after the settlement it comes from what is available, with its fee, and ne
   const half = await back(own, no, 5000);
   expect(half.info).toMatchObject({ state: "settled", refundedFen: 5000, feeFen: 30 });
   expect(await purse(server, own.id)).toEqual([0, 9940 - 4970, 0, 0]);
-  await sql(server, `select ledger_post(jsonb_build_array(jsonb_build_object('kind','differenceBooked','key','spent:' || $1,'note','','at',now()::text,
+  await sql(
+    server,
+    `select ledger_post(jsonb_build_array(jsonb_build_object('kind','differenceBooked','key','spent:' || $1,'note','','at',now()::text,
     'entries', jsonb_build_array(jsonb_build_object('k','merchant','o',$1::text,'p','available','c','CNY','a',-4000),
-      jsonb_build_object('k','outside','o','0','p','bank','c','CNY','a',4000)))))`, [own.id]);
+      jsonb_build_object('k','outside','o','0','p','bank','c','CNY','a',4000)))))`,
+    [own.id],
+  );
   const refused = await back(own, no, 5000);
   expectRefused(refused, "FUNDS");
   expect(await purse(server, own.id)).toEqual([0, 970, 0, 0]);
@@ -64,9 +75,14 @@ test("all of it goes back once; the receipt says so; a balance gets its money at
   const payer = await member(server, { balanceFen: 10_000, safePwd: SAFE_PWD });
   const act = { method: "Payment.PayByBalance", amountFen: 4000, subject: code } as const;
   const grant = await granted(server, payer, act);
-  const { receipt } = (await server.call(Payment, "PayByBalance", { codeNo: code, amountFen: 4000, grant }, payer)).info;
+  const { receipt } = (
+    await server.call(Payment, "PayByBalance", { codeNo: code, amountFen: 4000, grant }, payer)
+  ).info;
   const { collectionNo } = (await server.call(Payment, "GetResult", { receipt }, phone())).info;
-  expect((await back(own, collectionNo, 4000)).info).toMatchObject({ state: "refunded", stateText: "已全部退款" });
+  expect((await back(own, collectionNo, 4000)).info).toMatchObject({
+    state: "refunded",
+    stateText: "已全部退款",
+  });
   expect(await purseOf(server, payer.id)).toBe(10_000);
   expectRefused(await back(own, collectionNo, 1), "WRONG_STATE");
   expect((await server.call(Payment, "GetResult", { receipt }, phone())).info.state).toBe("refunded");
@@ -97,18 +113,44 @@ test("today, a month and a day's sheet are what the ledger says", async () => {
   await back(own, one.collectionNo, 234);
   const now = server.now();
   const booked = (recipe: string) =>
-    num(server, `select coalesce(sum(abs(e.amount)), 0) from ledger_transfer t join ledger_entry e on e.transfer_id = t.id
-      join ledger_account a on a.id = e.account_id where t.kind = $2 and a.owner_kind = 'merchant' and a.owner_id = $1`, [own.id, recipe]);
+    num(
+      server,
+      `select coalesce(sum(abs(e.amount)), 0) from ledger_transfer t join ledger_entry e on e.transfer_id = t.id
+      join ledger_account a on a.id = e.account_id where t.kind = $2 and a.owner_kind = 'merchant' and a.owner_id = $1`,
+      [own.id, recipe],
+    );
   const month = await server.call(Payment, "GetShopPerformance", { month: monthOf(now) }, own);
-  expect(month.info).toMatchObject({ count: 2, amountFen: await booked("collectionPaid"), refundedFen: await booked("collectionRefunded") });
-  expect(month.info.days.at(-1)).toEqual({ day: formatDay(now), count: 2, amountFen: 5555, refundedFen: 234 });
+  expect(month.info).toMatchObject({
+    count: 2,
+    amountFen: await booked("collectionPaid"),
+    refundedFen: await booked("collectionRefunded"),
+  });
+  expect(month.info.days.at(-1)).toEqual({
+    day: formatDay(now),
+    count: 2,
+    amountFen: 5555,
+    refundedFen: 234,
+  });
   expect(month.info.codes).toEqual([{ name: "1 号收银台", count: 2, amountFen: 5555 }]);
   const today = await server.call(Payment, "GetShopToday", {}, own);
-  expect(today.info).toMatchObject({ amountFen: 5555, count: 2, yesterdayFen: 0, codes: 1, waitingFen: 1000 - 6 + 4321 - 25 });
+  expect(today.info).toMatchObject({
+    amountFen: 5555,
+    count: 2,
+    yesterdayFen: 0,
+    codes: 1,
+    waitingFen: 1000 - 6 + 4321 - 25,
+  });
   expect(today.info.hours.reduce((sum, fen) => sum + fen, 0)).toBe(5555);
   expect(today.info.latest).toHaveLength(2);
   const sheet = await server.call(Payment, "GetShopDay", { day: formatDay(now) }, own);
-  expect(sheet.info).toMatchObject({ count: 2, amountFen: 5555, refunds: 1, refundedFen: 234, feeFen: 31, netFen: 5290 });
+  expect(sheet.info).toMatchObject({
+    count: 2,
+    amountFen: 5555,
+    refunds: 1,
+    refundedFen: 234,
+    feeFen: 31,
+    netFen: 5290,
+  });
   expect(sheet.info.ways.map(({ way }) => way)).toEqual(["alipay", "wechat"]);
   const refunded = await server.call(Payment, "GetShopRecords", { tab: "refunded" }, own);
   expect(refunded.info.list.map(({ collectionNo }) => collectionNo)).toEqual([one.collectionNo]);
@@ -135,13 +177,23 @@ test("a member's own code is off until it is allowed; then it takes money that i
   expect(list.info.list).toMatchObject([{ collectionNo: one.collectionNo, state: "settled", feeFen: 0 }]);
   const whole = { collectionNo: one.collectionNo, amountFen: 3000, reason: "收错了" };
   expect((await server.call(Payment, "Refund", whole, own)).info).toMatchObject({ state: "refunded" });
-  expect((await server.call(Payment, "GetRecord", { collectionNo: one.collectionNo }, own)).info.refunds).toHaveLength(1);
+  expect(
+    (await server.call(Payment, "GetRecord", { collectionNo: one.collectionNo }, own)).info.refunds,
+  ).toHaveLength(1);
   expect((await server.call(Payment, "GetCode", {}, own)).info.list).toMatchObject([{ codeNo, isOn: true }]);
   expect((await server.call(Payment, "GetToday", {}, own)).info.codes).toBe(1);
   expect((await server.call(Payment, "GetPerformance", { month: monthOf(server.now()) }, own)).code).toBe(0);
   const payer = await member(server, { balanceFen: 10_000, safePwd: SAFE_PWD });
-  const grant = await granted(server, payer, { method: "Payment.PayByBalance", amountFen: 100, subject: codeNo });
-  expectRefused(await server.call(Payment, "PayByBalance", { codeNo, amountFen: 100, grant }, payer), Payment, "CODE_OFF");
+  const grant = await granted(server, payer, {
+    method: "Payment.PayByBalance",
+    amountFen: 100,
+    subject: codeNo,
+  });
+  expectRefused(
+    await server.call(Payment, "PayByBalance", { codeNo, amountFen: 100, grant }, payer),
+    Payment,
+    "CODE_OFF",
+  );
   await changeSettings(server, { "collection.members": 0 });
   expectRefused(await begun(100, { code: codeNo }), Payment, "CODE_OFF");
   await expectSound(server);

@@ -5,11 +5,27 @@ import type { Settings } from "../../../settings.ts";
 import { feeOf, payeeTexts, refundUntil } from "../collection.domain.ts";
 import type { CodeRow, PaidRow } from "./payee.store.ts";
 
-export const codeView = ({ count, paidFen, ...code }: CodeRow): CodeView => ({ ...code, today: { count, amountFen: paidFen } });
+export const codeView = ({ count, paidFen, ...code }: CodeRow): CodeView => ({
+  ...code,
+  today: { count, amountFen: paidFen },
+});
 
 /** A payment as its payee sees it. */
 export function paidView(row: PaidRow): CollectionRow {
-  const { no, state, way, codeName, remark, nickname, amountFen, refundedFen, feeBp, paidAt, settlesAt, settledAt } = row;
+  const {
+    no,
+    state,
+    way,
+    codeName,
+    remark,
+    nickname,
+    amountFen,
+    refundedFen,
+    feeBp,
+    paidAt,
+    settlesAt,
+    settledAt,
+  } = row;
   return {
     collectionNo: no,
     state,
@@ -26,7 +42,13 @@ export function paidView(row: PaidRow): CollectionRow {
   };
 }
 
-type Back = { refundNo: string; amountFen: CollectionRow["amountFen"]; reason: string; isDone: boolean; at: number };
+type Back = {
+  refundNo: string;
+  amountFen: CollectionRow["amountFen"];
+  reason: string;
+  isDone: boolean;
+  at: number;
+};
 /** The same with what went back, and what still can. */
 export function detailView(
   row: PaidRow,

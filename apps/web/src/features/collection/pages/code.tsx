@@ -51,8 +51,7 @@ function Own({ code, name }: { code: CodeView; name: string }) {
   const { codeNo, name: codeName, amountFen, remark, isOn } = code;
   const [save] = useCommand(Payment, "SaveCode");
   return (
-    <>
-      <PosterCard of={{ payee: name, codeName, codeNo, amountFen, hasBalance: false }} />
+    <PosterCard of={{ payee: name, codeName, codeNo, amountFen, hasBalance: false }}>
       <Card pad="none" label="设置">
         <Rows>
           <Row
@@ -68,6 +67,6 @@ function Own({ code, name }: { code: CodeView; name: string }) {
           />
         </Rows>
       </Card>
-    </>
+    </PosterCard>
   );
 }

@@ -37,7 +37,10 @@ const rowsOf = (one: CollectionDetail) => {
       ? []
       : ([
           ["服务费", `¥${formatFen(feeFen)}`],
-          [state === "settled" ? "已到账" : "预计到账", `¥${formatFen(netFen)}，${formatMinute(new Date(settlesAt)).slice(5)}`],
+          [
+            state === "settled" ? "已到账" : "预计到账",
+            `¥${formatFen(netFen)}，${formatMinute(new Date(settlesAt)).slice(5)}`,
+          ],
         ] as const)),
     ["单号", one.collectionNo],
   ] as const;
@@ -73,7 +76,11 @@ function Content({ side }: { side: Side }) {
       )}
       {one.refundable !== undefined && (
         <BottomBar label="退款">
-          <Button kind="outline" grow onPress={() => navigateTo(pageOf(side, "refund", { no: one.collectionNo }))}>
+          <Button
+            kind="outline"
+            grow
+            onPress={() => navigateTo(pageOf(side, "refund", { no: one.collectionNo }))}
+          >
             退款
           </Button>
         </BottomBar>

@@ -1,5 +1,6 @@
-import { formatFen } from "@heshi/kernel/money";
-import { formatMonth, isMonth, type Month, monthOf } from "@heshi/kernel/month";
+import type { Performance } from "@heshi/contract/collection/collection-payee";
+import { formatFen, ZERO_FEN } from "@heshi/kernel/money";
+import { formatMonth, isMonth, type Month, monthLimits, monthOf } from "@heshi/kernel/month";
 import { Chip } from "@heshi/ui/base/chip";
 import { SectionHead } from "@heshi/ui/bar/section-head";
 import { Price } from "@heshi/ui/goods/price";
@@ -16,6 +17,7 @@ import { pageOf, type Side } from "../side.ts";
 import { Bars } from "./bars.tsx";
 import styles from "./collection.module.css";
 
+const DAY_MS = 86_400_000;
 const FIRST = "2026-01" as Month;
 
 /** What each day of a month brought, and by which code. */
@@ -32,53 +34,11 @@ function Content({ side }: { side: Side }) {
   const asked = query.get("month");
   const month = isMonth(asked) ? asked : last;
   const { data } = useSuspenseQuery(side.performance(month));
-  const { days, codes, count, amountFen, refundedFen } = data;
   return (
     <>
-      <Card pad="money" label="月业绩">
-        <div className={styles.duo}>
-          <Chip onPress={() => setOpen(true)}>{formatMonth(month)}</Chip>
-          <span className={styles.than}>{count} 笔</span>
-        </div>
-        <p className={styles.sum}>
-          <Price fen={amountFen} size={40} ink />
-          {refundedFen > 0 && <span className={styles.than}>另退款 ¥{formatFen(refundedFen)}</span>}
-        </p>
-        <Bars
-          parts={days.map(({ day, amountFen: sum }) => [day.slice(5), sum] as const)}
-          now={month === last ? days.length - 1 : -1}
-          axis={[days[0]?.day.slice(5) ?? "", ...(days.length > 1 ? [days.at(-1)?.day.slice(5) ?? ""] : [])]}
-          label={`${formatMonth(month)}每日收款（元）`}
-        />
-      </Card>
-      {codes.length > 1 && (
-        <Card pad="none" label="按收款码">
-          <div className={styles.inset}>
-            <SectionHead title="按收款码" />
-          </div>
-          <Rows>
-            {codes.map(({ name, count: times, amountFen: sum }, at) => (
-              <Row key={`${name}${at}`} label={name} note={`${times} 笔`} value={`¥${formatFen(sum)}`} strong />
-            ))}
-          </Rows>
-        </Card>
-      )}
-      <Card pad="none" label="按日">
-        <div className={styles.inset}>
-          <SectionHead title="按日" />
-        </div>
-        <Rows>
-          {days.toReversed().map((one) => {
-            const back = one.refundedFen > 0 ? `，退款 ¥${formatFen(one.refundedFen)}` : "";
-            const row = { label: one.day, note: `${one.count} 笔${back}`, value: `¥${formatFen(one.amountFen)}` };
-            return side.isShop ? (
-              <Row key={one.day} {...row} link={(inner) => <Link to={pageOf(side, "day", { day: one.day })}>{inner}</Link>} />
-            ) : (
-              <Row key={one.day} {...row} />
-            );
-          })}
-        </Rows>
-      </Card>
+      <Sums data={data} isNow={month === last} onChoose={() => setOpen(true)} />
+      {data.codes.length > 1 && <ByCode data={data} />}
+      <ByDay side={side} data={data} />
       <MonthPicker
         open={isOpen}
         onClose={() => setOpen(false)}
@@ -91,3 +51,67 @@ function Content({ side }: { side: Side }) {
     </>
   );
 }
+
+type SumsProps = { data: Performance; isNow: boolean; onChoose: () => void };
+
+function Sums({ data: { month, days, count, amountFen, refundedFen }, isNow, onChoose }: SumsProps) {
+  const [from, until] = monthLimits(month);
+  const length = Math.round((until.getTime() - from.getTime()) / DAY_MS);
+  const parts = Array.from({ length }, (_, at) => [`${at + 1} 日`, days[at]?.amountFen ?? ZERO_FEN] as const);
+  return (
+    <Card pad="money" label="月业绩">
+      <div className={styles.duo}>
+        <Chip onPress={onChoose}>{formatMonth(month)}</Chip>
+        <span className={styles.than}>{count} 笔</span>
+      </div>
+      <p className={styles.sum}>
+        <Price fen={amountFen} size={40} ink />
+        {refundedFen > 0 && <span className={styles.than}>另退款 ¥{formatFen(refundedFen)}</span>}
+      </p>
+      <Bars
+        parts={parts}
+        now={isNow ? days.length - 1 : -1}
+        axis={["1 日", "10 日", "20 日", `${length} 日`]}
+        label={`${formatMonth(month)}每日收款（元）`}
+      />
+    </Card>
+  );
+}
+
+const ByCode = ({ data: { codes } }: { data: Performance }) => (
+  <Card pad="none" label="按收款码">
+    <div className={styles.inset}>
+      <SectionHead title="按收款码" />
+    </div>
+    <Rows>
+      {codes.map(({ name, count, amountFen }, at) => (
+        <Row
+          key={`${name}${at}`}
+          label={name}
+          note={`${count} 笔`}
+          value={`¥${formatFen(amountFen)}`}
+          strong
+        />
+      ))}
+    </Rows>
+  </Card>
+);
+
+const ByDay = ({ side, data: { days } }: { side: Side; data: Performance }) => (
+  <Card pad="none" label="按日">
+    <div className={styles.inset}>
+      <SectionHead title="按日" />
+    </div>
+    <Rows>
+      {days.toReversed().map(({ day, count, amountFen, refundedFen }) => (
+        <Row
+          key={day}
+          label={day}
+          note={`${count} 笔${refundedFen > 0 ? `，退款 ¥${formatFen(refundedFen)}` : ""}`}
+          value={`¥${formatFen(amountFen)}`}
+          link={side.isShop ? (inner) => <Link to={pageOf(side, "day", { day })}>{inner}</Link> : undefined}
+        />
+      ))}
+    </Rows>
+  </Card>
+);

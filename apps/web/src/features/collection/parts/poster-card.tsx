@@ -3,30 +3,30 @@ import { Button } from "@heshi/ui/form/button";
 import { Card } from "@heshi/ui/layout/card";
 import { BottomBar } from "@heshi/ui/layout/page";
 import { showToast } from "@heshi/ui/overlay/toast";
-import { Spinner } from "@heshi/ui/state/spinner";
 import { QRCodeCanvas } from "qrcode.react";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { isWeChat } from "#src/shared/session/device.ts";
-import { payAddress } from "../side.ts";
+import { payAddress, spaced } from "../side.ts";
 import styles from "./collection.module.css";
 import { drawCollectPoster, type PosterData, type PosterLook, posterLooks } from "./poster.ts";
 
-/** Four modules of quiet around the code, and enough pixels for print; a quarter of it may be spoilt. */
-const CODE = { size: 944, marginSize: 4, level: "Q" } as const;
+/** The card around it is its quiet; enough pixels for print, and a quarter of it may be spoilt. */
+const CODE = { size: 920, marginSize: 0, level: "Q" } as const;
 const looks = Object.keys(posterLooks) as PosterLook[];
 
 /** The picture of a code as it stands on a counter, in a look that is chosen, to save. */
-export function PosterCard({ of }: { of: PosterData }) {
+export function PosterCard({ of, children }: { of: PosterData; children: ReactNode }) {
   const code = useRef<HTMLCanvasElement>(null);
   const [look, setLook] = useState<PosterLook>("red");
-  const [url, setUrl] = useState("");
+  const [url, setUrl] = useState<string>();
   const { payee, codeName, codeNo, amountFen, hasBalance } = of;
   useEffect(() => {
     if (code.current === null) return;
     const data = { payee, codeName, codeNo, amountFen, hasBalance };
-    setUrl(drawCollectPoster(code.current, data, look).toDataURL("image/png"));
+    setUrl(drawCollectPoster(code.current, data, look)?.toDataURL("image/png"));
   }, [payee, codeName, codeNo, amountFen, hasBalance, look]);
   const save = (): void => {
+    if (url === undefined) return showToast("这个浏览器不能生成图片，请换一个浏览器");
     if (isWeChat()) return showToast("请长按图片保存");
     const link = document.createElement("a");
     link.href = url;
@@ -36,10 +36,14 @@ export function PosterCard({ of }: { of: PosterData }) {
   };
   return (
     <>
-      <Card label="收款码图片">
+      <Card pad="none" label="收款码图片">
         <QRCodeCanvas ref={code} value={payAddress(codeNo)} {...CODE} className={styles.unseen} />
         <div className={styles.poster}>
-          {url === "" ? <Spinner /> : <img src={url} alt={`${payee} ${codeName}的收款码，当面付款`} />}
+          {url === undefined ? (
+            <p>码号 {spaced(codeNo)}</p>
+          ) : (
+            <img src={url} alt={`${payee} ${codeName}的收款码，当面付款`} />
+          )}
         </div>
       </Card>
       <Card label="款式">
@@ -51,8 +55,9 @@ export function PosterCard({ of }: { of: PosterData }) {
           ))}
         </Chips>
       </Card>
+      {children}
       <BottomBar label="保存">
-        <Button grow disabled={url === ""} onPress={save}>
+        <Button grow onPress={save}>
           保存图片
         </Button>
       </BottomBar>

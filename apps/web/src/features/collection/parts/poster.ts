@@ -20,7 +20,7 @@ export interface PosterData {
 // 10 by 15 cm at 180 dots an inch; a poster is a picture for others: its colours are not those of the phone.
 const [WIDTH, HEIGHT] = [720, 1080];
 const CARD = { x: 56, y: 268, width: WIDTH - 112, height: 676 } as const;
-const CODE = 472;
+const CODE = 460;
 const FONT = '"PingFang SC", "HarmonyOS Sans SC", "Noto Sans CJK SC", "Microsoft YaHei", sans-serif';
 
 type Text = { text: string; y: number; size: number; colour: string; bold?: boolean };
@@ -38,12 +38,16 @@ function centre(pen: CanvasRenderingContext2D, { text, y, size, colour, bold = f
   pen.fillText(text, WIDTH / 2, y);
 }
 
-/** Draws the picture of a code for a counter: 当面付款, the code, who is paid, and the ways. */
-export function drawCollectPoster(code: HTMLCanvasElement, data: PosterData, look: PosterLook): HTMLCanvasElement {
+/** Draws the picture of a code for a counter: 当面付款, the code, who is paid, and the ways. Undefined where a browser draws none. */
+export function drawCollectPoster(
+  code: HTMLCanvasElement,
+  data: PosterData,
+  look: PosterLook,
+): HTMLCanvasElement | undefined {
   const canvas = document.createElement("canvas");
   [canvas.width, canvas.height] = [WIDTH, HEIGHT];
   const pen = canvas.getContext("2d");
-  if (pen === null) throw new Error("this browser draws no pictures");
+  if (pen === null) return undefined;
   const { ground, ink } = posterLooks[look];
   pen.fillStyle = ground;
   pen.fillRect(0, 0, WIDTH, HEIGHT);
@@ -61,12 +65,18 @@ export function drawCollectPoster(code: HTMLCanvasElement, data: PosterData, loo
     pen.stroke();
   }
   pen.imageSmoothingEnabled = false;
-  pen.drawImage(code, (WIDTH - CODE) / 2, CARD.y + 20, CODE, CODE);
-  centre(pen, { text: data.payee, y: CARD.y + 532, size: 44, colour: "#1f2329", bold: true });
+  pen.drawImage(code, (WIDTH - CODE) / 2, CARD.y + 44, CODE, CODE);
+  centre(pen, { text: data.payee, y: CARD.y + 552, size: 44, colour: "#1f2329", bold: true });
   const note = `${data.codeName} · 码号 ${spaced(data.codeNo)}`;
-  centre(pen, { text: note, y: CARD.y + 588, size: 28, colour: "#646a73" });
+  centre(pen, { text: note, y: CARD.y + 606, size: 28, colour: "#646a73" });
   if (data.amountFen !== undefined)
-    centre(pen, { text: `¥${formatFen(data.amountFen)}`, y: CARD.y + 638, size: 40, colour: "#1f2329", bold: true });
+    centre(pen, {
+      text: `¥${formatFen(data.amountFen)}`,
+      y: CARD.y + 648,
+      size: 40,
+      colour: "#1f2329",
+      bold: true,
+    });
   const ways = ["微信支付", "支付宝", ...(data.hasBalance ? ["余额"] : [])].join("　");
   centre(pen, { text: ways, y: 1012, size: 32, colour: ink });
   return canvas;

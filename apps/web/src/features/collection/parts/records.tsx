@@ -5,7 +5,12 @@ import { TabbedList } from "#src/shared/parts/tabbed-list.tsx";
 import type { Side } from "../side.ts";
 import { PaidRow } from "./paid-row.tsx";
 
-const tabs: Readonly<Record<CollectionTab, string>> = { all: "全部", waiting: "待结算", settled: "已结算", refunded: "有退款" };
+const tabs: Readonly<Record<CollectionTab, string>> = {
+  all: "全部",
+  waiting: "待结算",
+  settled: "已结算",
+  refunded: "有退款",
+};
 const empties: Readonly<Record<CollectionTab, string>> = {
   all: "还没有收款",
   waiting: "没有待结算的收款",

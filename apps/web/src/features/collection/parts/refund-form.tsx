@@ -26,7 +26,11 @@ function Content({ side }: { side: Side }) {
   return <Form one={one} most={refundable} isShop={side === sides.shop} />;
 }
 
-type FormProps = { one: CollectionDetail; most: NonNullable<CollectionDetail["refundable"]>; isShop: boolean };
+type FormProps = {
+  one: CollectionDetail;
+  most: NonNullable<CollectionDetail["refundable"]>;
+  isShop: boolean;
+};
 
 const Form = ({ one, most, isShop }: FormProps) => (
   <CommandForm
@@ -36,7 +40,10 @@ const Form = ({ one, most, isShop }: FormProps) => (
     parts={[
       {
         rows: [
-          yuanRow("amountFen", "退款金额", { to: most.amountFen, fault: `最多可退 ¥${formatFen(most.amountFen)}` }),
+          yuanRow("amountFen", "退款金额", {
+            to: most.amountFen,
+            fault: `最多可退 ¥${formatFen(most.amountFen)}`,
+          }),
           textRow("reason", "退款原因", { least: 1, placeholder: "顾客会看到，如：退一份", maxLength: 60 }),
         ],
       },

@@ -16,7 +16,12 @@ export interface BalanceSheetProps {
 }
 
 /** The password sheet that pays a shop's code from the balance. */
-export function BalanceSheet({ payee: { codeNo, name, codeName }, amount, remark, onClose }: BalanceSheetProps) {
+export function BalanceSheet({
+  payee: { codeNo, name, codeName },
+  amount,
+  remark,
+  onClose,
+}: BalanceSheetProps) {
   const done = async (safePwd: string): Promise<void> => {
     const act = { method: "Payment.PayByBalance", amountFen: amount, subject: codeNo } as const;
     const { grant } = await rpc(Member).CreateGrant({ safePwd, ...act });

@@ -17,7 +17,8 @@ export type Result = OutputOf<(typeof Payment)["methods"]["GetResult"]>;
 /** The page of a payment that was begun. */
 export const resultPath = (receipt: string): string => withQuery(RESULT, { receipt });
 /** The page that pays a code. */
-export const payPath = (codeNo: string): string => withQuery("/pages/collection/payment/index", { code: codeNo });
+export const payPath = (codeNo: string): string =>
+  withQuery("/pages/collection/payment/index", { code: codeNo });
 
 /** The channel proposed, by where the page runs. */
 export const ownChannel = (): CodeChannel =>

@@ -63,14 +63,24 @@ function Face({ result, onAsk, onChange }: FaceProps) {
     await redirectTo(payPath(codeNo));
   };
   const go = async (): Promise<void> => {
-    await leaveFor(receipt, result.way === "alipay" ? "alipay" : (result.way === "wechat" ? "wechat" : ownChannel()));
+    await leaveFor(
+      receipt,
+      result.way === "alipay" ? "alipay" : result.way === "wechat" ? "wechat" : ownChannel(),
+    );
     await onChange();
   };
   const isOver = state === "paid" || state === "settled" || state === "refunded";
   return (
-    <ResultPage {...looks[state]} figure={<Price fen={amountFen} size={40} ink />} lines={[`付给 ${payee}`, note]}>
+    <ResultPage
+      {...looks[state]}
+      figure={<Price fen={amountFen} size={40} ink />}
+      lines={[`付给 ${payee}`, note]}
+    >
       {isOver && (
-        <Button kind="outline" onPress={() => copyText(`${globalThis.location.origin}${resultPath(receipt)}`)}>
+        <Button
+          kind="outline"
+          onPress={() => copyText(`${globalThis.location.origin}${resultPath(receipt)}`)}
+        >
           复制凭证链接
         </Button>
       )}
@@ -81,7 +91,10 @@ function Face({ result, onAsk, onChange }: FaceProps) {
       )}
       {state === "unpaid" && <Button onPress={go}>去付款</Button>}
       {state === "pending" && (
-        <AskButton onAsk={async () => (await onAsk()).state !== "pending"} silent="支付渠道还没有返回结果，请稍等">
+        <AskButton
+          onAsk={async () => (await onAsk()).state !== "pending"}
+          silent="支付渠道还没有返回结果，请稍等"
+        >
           已付款，查结果
         </AskButton>
       )}
@@ -105,7 +118,9 @@ function Facts({ result }: { result: Result }) {
           ]}
         />
       </Card>
-      <Caption>请保存本页链接，之后可以随时查看这笔付款。对付款有疑问，请联系收款方，或凭单号联系合市客服。</Caption>
+      <Caption>
+        请保存本页链接，之后可以随时查看这笔付款。对付款有疑问，请联系收款方，或凭单号联系合市客服。
+      </Caption>
     </>
   );
 }

@@ -16,7 +16,10 @@ import { pageOf, sides } from "../../side.ts";
 
 /** A code of the shop's as a picture for the counter; its amount, and switching it off. */
 export const Page = () => (
-  <Screen gap={8} right={<NavButton text="全部" onPress={() => void navigateTo(pageOf(sides.shop, "codes"))} />}>
+  <Screen
+    gap={8}
+    right={<NavButton text="全部" onPress={() => void navigateTo(pageOf(sides.shop, "codes"))} />}
+  >
     <Content />
   </Screen>
 );
@@ -27,8 +30,7 @@ function Content() {
   const { name, amountFen, remark, isOn, payee } = code;
   const [save] = useCommand(Payment, "SaveShopCode");
   return (
-    <>
-      <PosterCard of={{ payee, codeName: name, codeNo, amountFen, hasBalance: true }} />
+    <PosterCard of={{ payee, codeName: name, codeNo, amountFen, hasBalance: true }}>
       <Card pad="none" label="设置">
         <Rows>
           <Row
@@ -50,6 +52,6 @@ function Content() {
           />
         </Rows>
       </Card>
-    </>
+    </PosterCard>
   );
 }

@@ -25,7 +25,11 @@ function Content() {
   return (
     <>
       {data.list.length === 0 ? (
-        <Empty picture="coin" title="还没有收款码" help="给每个收银台、每张桌子或每位店员各建一个，收款分开统计" />
+        <Empty
+          picture="coin"
+          title="还没有收款码"
+          help="给每个收银台、每张桌子或每位店员各建一个，收款分开统计"
+        />
       ) : (
         <Card pad="none" label="收款码">
           <Rows>

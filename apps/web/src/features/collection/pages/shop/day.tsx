@@ -1,3 +1,4 @@
+import type { DaySheet } from "@heshi/contract/collection/collection-payee";
 import { Payment } from "@heshi/contract/collection/payment";
 import { payWayNames } from "@heshi/contract/pay/pay";
 import { formatFen } from "@heshi/kernel/money";
@@ -35,10 +36,6 @@ function Content() {
   const { data } = useSuspenseQuery(q(Payment, "GetShopDay", { day }));
   const to = (days: number): void =>
     setQuery({ day: formatDay(new Date(startOfDay(day).getTime() + days * DAY_MS)) }, { replace: true });
-  const sums = [
-    ...data.ways.map(({ way, ...sum }) => ({ ...sum, key: `way-${way}`, label: payWayNames[way] })),
-    ...data.codes.map(({ name, ...sum }, at) => ({ ...sum, key: `code-${at}`, label: name })),
-  ];
   return (
     <>
       <Card pad="money" label="日结">
@@ -54,18 +51,7 @@ function Content() {
           ]}
         />
       </Card>
-      {sums.length > 0 && (
-        <Card pad="none" label="分项">
-          <div className={styles.inset}>
-            <SectionHead title="按付款方式和收款码" />
-          </div>
-          <Rows>
-            {sums.map(({ key, label, count, amountFen }) => (
-              <Row key={key} label={label} note={`${count} 笔`} value={`¥${formatFen(amountFen)}`} strong />
-            ))}
-          </Rows>
-        </Card>
-      )}
+      <Parts data={data} />
       <Caption>退款按退款当天计；服务费按当天收款中没有退掉的部分计。</Caption>
       <Foot>
         <Duo>
@@ -78,5 +64,26 @@ function Content() {
         </Duo>
       </Foot>
     </>
+  );
+}
+
+/** The day's sums by way and by code. */
+function Parts({ data: { ways, codes } }: { data: DaySheet }) {
+  const sums = [
+    ...ways.map(({ way, ...sum }) => ({ ...sum, key: `way-${way}`, label: payWayNames[way] })),
+    ...codes.map(({ name, ...sum }, at) => ({ ...sum, key: `code-${at}`, label: name })),
+  ];
+  if (sums.length === 0) return null;
+  return (
+    <Card pad="none" label="分项">
+      <div className={styles.inset}>
+        <SectionHead title="按付款方式和收款码" />
+      </div>
+      <Rows>
+        {sums.map(({ key, label, count, amountFen }) => (
+          <Row key={key} label={label} note={`${count} 笔`} value={`¥${formatFen(amountFen)}`} strong />
+        ))}
+      </Rows>
+    </Card>
   );
 }
