@@ -291,7 +291,7 @@ const forms: readonly FilledForm[] = [
     method: "Payment.SaveShopCode",
     typed: { 名称: "2 号收银台", 金额: "12.5" },
     submit: "保存",
-    sends: { name: "2 号收银台", amountFen: "1250" },
+    sends: { name: "2 号收银台", amountFen: "1250", remark: "", isOn: "1" },
   },
   {
     page: "/pages/shop/collection/refund?no=H261201000000000001",
@@ -315,7 +315,7 @@ const forms: readonly FilledForm[] = [
     answers: { "Payment.GetCode": { name: "**云", isAllowed: true, list: [] } },
     typed: { 名称: "小周的码" },
     submit: "开通收款码",
-    sends: { name: "小周的码" },
+    sends: { name: "小周的码", remark: "" },
   },
   {
     page: "/pages/shop/wallet/deposit",

@@ -4,17 +4,17 @@ import { Line, Time } from "../frame/text.ts";
 import { payWays } from "../pay/pay.ts";
 import { collectionStates, paidStates } from "./collection-states.ts";
 
-/** The number of a code, as it stands under its picture. */
+/** The number of a code, as it is printed under its picture. */
 export const CodeNo = z.string().check(z.regex(/^\d{12}$/, "码号是 12 位数字"));
 export const CollectionNo = z.string().check(z.regex(/^H\d{18}$/, "收款单号不正确"));
-/** Whoever has it reads the payment: 128 random bits. */
+/** The caller who has it reads the payment: 128 random bits. */
 export const Receipt = z.string().check(z.regex(/^[\da-f]{32}$/, "付款凭证不正确"));
 
 /** The channels by which a code is paid without logging in. */
 export const codeChannels = ["wechat", "alipay"] as const;
 export type CodeChannel = (typeof codeChannels)[number];
 
-/** From 1 fen; what it may be at most stands in the settings. */
+/** From 1 fen; the most is a setting. */
 export const CodeFen = z.int().check(z.minimum(1, "请输入金额"), z.maximum(5_000_000, "金额过大"));
 export const Remark = Line(30, 0);
 

@@ -15,7 +15,7 @@ const result = async (receipt: string) =>
   (await server.call(Payment, "GetResult", { receipt }, phone())).info;
 const DAY_MS = 86_400_000;
 
-test("a shop makes codes for tables and clerks, switches them off, and others cannot see them", async () => {
+test("a shop makes codes for tables and shop staff, switches them off, and others cannot see them", async () => {
   const fixed = await codeOf(payee, 8650);
   const codes = await server.call(Payment, "GetShopCodes", {}, payee);
   expect(codes.info).toMatchObject({ name: payee.name });

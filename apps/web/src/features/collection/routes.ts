@@ -62,6 +62,18 @@ export const routes = [
     page: () => import("./pages/performance.tsx"),
   },
   {
+    path: "/pages/collection/card",
+    title: "结算卡",
+    access: "member",
+    page: () => import("./pages/card.tsx"),
+  },
+  {
+    path: "/pages/collection/withdraw",
+    title: "收款提现",
+    access: "member",
+    page: () => import("./pages/withdraw.tsx"),
+  },
+  {
     path: "/pages/shop/collection/index",
     title: "收款",
     access: "merchant",

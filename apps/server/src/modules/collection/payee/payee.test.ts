@@ -90,7 +90,7 @@ test("all of it goes back once; the receipt says so; a balance gets its money at
   await expectSound(server);
 });
 
-test("large refunds are the owner's, late ones nobody's, and other roles may not", async () => {
+test("large refunds are the owner's, late ones are refused to all, and other roles may not", async () => {
   const { own, no } = await sold(200_000);
   const finance = { token2: await staff(server, { shopId: own.id, role: "finance" }) };
   const service = { token2: await staff(server, { shopId: own.id, role: "service" }) };

@@ -14,7 +14,7 @@ import { drawCollectPoster, type PosterData, type PosterLook, posterLooks } from
 const CODE = { size: 920, marginSize: 0, level: "Q" } as const;
 const looks = Object.keys(posterLooks) as PosterLook[];
 
-/** The picture of a code as it stands on a counter, in a look that is chosen, to save. */
+/** The picture of a code for a counter, in a look that is chosen, to save. */
 export function PosterCard({ of, children }: { of: PosterData; children: ReactNode }) {
   const code = useRef<HTMLCanvasElement>(null);
   const [look, setLook] = useState<PosterLook>("red");

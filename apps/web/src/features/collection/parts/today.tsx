@@ -26,7 +26,7 @@ export const Today = ({ side }: { side: Side }) => (
       <NavButton
         text="提现"
         onPress={() =>
-          void navigateTo(side.isShop ? "/pages/shop/wallet/withdraw" : "/pages/wallet/withdraw/withdraw")
+          void navigateTo(side.isShop ? "/pages/shop/wallet/withdraw" : "/pages/collection/withdraw")
         }
       />
     }

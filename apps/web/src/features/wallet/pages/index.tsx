@@ -16,6 +16,7 @@ import { Services } from "../parts/overview/services.tsx";
 const WITHDRAWALS = "/pages/wallet/withdraw/record";
 /** What else the wallet keeps a list of. */
 const LISTS = [
+  ["收款", "/pages/collection/index"],
   ["收入明细", "/pages/wallet/income"],
   ["充值记录", "/pages/wallet/recharge/record"],
   ["提现记录", WITHDRAWALS],

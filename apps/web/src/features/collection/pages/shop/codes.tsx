@@ -13,7 +13,7 @@ import { navigateTo } from "#src/shared/router/navigate.ts";
 import { Screen } from "#src/shared/shell/screen.tsx";
 import { pageOf, sides } from "../../side.ts";
 
-/** The shop's codes, of tables and clerks. */
+/** The shop's codes, of tables and shop staff. */
 export const Page = () => (
   <Screen gap={8}>
     <Content />
