@@ -141,7 +141,7 @@ export const Payment = defineGroup({
       rate: "write",
       ids: receiptIds,
       changes: ["Payment.GetResult"],
-      doc: "Closes a payment that is not paid, at its channel too, for who is about to pay anew; what comes all the same goes back by itself.",
+      doc: "Closes a payment that is not paid, at its channel too; what comes all the same goes back by itself.",
       input: receipt,
       output: ReceiptView,
     },

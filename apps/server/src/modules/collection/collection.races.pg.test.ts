@@ -1,7 +1,7 @@
 import { Payment } from "@heshi/contract/collection/payment";
 import { expect, test } from "vitest";
 import { expectSound } from "../../../test/invariants.ts";
-import { collectionWorld, oldShop, phone, settledOnce } from "../../../test/make/collection.ts";
+import { collectionWorld, oldShop, phone, settledOnce } from "../../../test/areas/collection-world.ts";
 import { purse } from "../../../test/make/settlement.ts";
 import { keepSessions, num } from "../../../test/make/world.ts";
 

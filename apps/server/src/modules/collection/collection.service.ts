@@ -1,71 +1,24 @@
 import { codeChannels } from "@heshi/contract/collection/collection-view";
-import { Payment } from "@heshi/contract/collection/payment";
+import type { Payment } from "@heshi/contract/collection/payment";
 import { payWayNames } from "@heshi/contract/pay/pay";
 import { timeId } from "@heshi/kernel/id";
 import { fen } from "@heshi/kernel/money";
-import { GatewayError } from "../../gateways/gateway-error.ts";
 import { newAttemptNo } from "../../platform/number.ts";
-import { type Context, type Service, single, staged } from "../../rpc/call/service.ts";
+import { type Context, type Service, single } from "../../rpc/call/service.ts";
 import type { Settings } from "../../settings.ts";
 import { sayRefusal } from "../ledger/ledger.public.ts";
-import { move, moveIfAny } from "../machine/machine.public.ts";
+import { move } from "../machine/machine.public.ts";
 import { checkAmount, checkLedger, checkMinorDay, lockPayer, spend } from "../outflow/outflow.public.ts";
-import { openPage, queryAll, stopAll, takeAll, unpaidIn } from "../pay/pay.public.ts";
 import { begin, payeeOf } from "./collection.begin.ts";
 import { dayMostOf, mostOf, settlesAt, whyOff } from "./collection.domain.ts";
 import { collections } from "./collection.effects.ts";
-import {
-  findReceipt,
-  insertBalanceAttempt,
-  openedOf,
-  openOf,
-  type PayeeRow,
-  startAttempt,
-} from "./collection.store.ts";
+import { findReceipt, insertBalanceAttempt, type PayeeRow, startAttempt } from "./collection.store.ts";
 import { payeeName, receiptView } from "./collection.view.ts";
 
 type PublicContext = Pick<Context<typeof Payment>, "tx" | "now" | "fail">;
 
 const find = async ({ tx, fail }: Pick<PublicContext, "tx" | "fail">, receipt: string) =>
   (await tx.one(findReceipt, [receipt])) ?? fail("NOT_FOUND", { msg: "没有这笔付款，请从付款时的页面打开" });
-
-const open = ({ publicUrl }: { publicUrl: string }) =>
-  staged(Payment, "Open", {
-    async before({ db, now, gateways, device, fail }, { receipt, openid }) {
-      await find({ tx: db, fail }, receipt);
-      const attempt = (await db.one(openOf, [receipt])) ?? fail("RECEIPT_OVER");
-      const payer = { payerId: undefined, clientIp: device.ip, openid };
-      const opened = await openPage({ db, gateways, publicUrl }, { ...attempt, now, ...payer }).catch(
-        (error: unknown) => {
-          if (error instanceof GatewayError) return fail("CHANNEL_DOWN");
-          throw error;
-        },
-      );
-      return opened ?? fail("RECEIPT_OVER");
-    },
-    handle: async (_ctx, _input, start) => start,
-  });
-
-const checkResult = staged(Payment, "CheckResult", {
-  before: async ({ db, gateways }, { receipt }) => queryAll(gateways, await db.many(openedOf, [receipt])),
-  async handle(ctx, { receipt }, answers) {
-    await takeAll(ctx, answers);
-    const row = await find(ctx, receipt);
-    const view = receiptView(row, receipt, ctx.now);
-    return { ...view, isUnpaid: view.state === "pending" && unpaidIn(answers) === row.opened };
-  },
-});
-
-const stop = staged(Payment, "Stop", {
-  before: async ({ db, gateways }, { receipt }) => stopAll(gateways, await db.many(openedOf, [receipt])),
-  async handle(ctx, { receipt }, answers) {
-    await takeAll(ctx, answers);
-    const { tx, now } = ctx;
-    const { id } = await find(ctx, receipt);
-    await moveIfAny(tx, collections, { on: "cancel", by: "member", ids: [id], now });
-    return receiptView(await find(ctx, receipt), receipt, now);
-  },
-});
 
 /** A code as its payer sees it. */
 function payeeView(code: PayeeRow, { now, settings }: { now: Date; settings: Settings }) {
@@ -89,39 +42,34 @@ function payeeView(code: PayeeRow, { now, settings }: { now: Date; settings: Set
   };
 }
 
-/** The handlers of Payment for who pays (docs/rules/collection.md). */
-export const payerHandlers = (config: { publicUrl: string }) =>
-  ({
-    GetPayee: single(async (ctx, { codeNo }) => payeeView(await payeeOf(ctx, codeNo), ctx)),
+/** The handlers of Payment for who pays (docs/rules/collection.md); what asks channels is in pay.collection.ts. */
+export const payerHandlers = {
+  GetPayee: single(async (ctx, { codeNo }) => payeeView(await payeeOf(ctx, codeNo), ctx)),
 
-    async Pay(ctx, { channel, ...wanted }) {
-      const { tx, now } = ctx;
-      const { id, receipt } = await begin(ctx, wanted);
-      await tx.one(startAttempt, [id, timeId(now), newAttemptNo(now), channel, now]);
-      return { receipt };
-    },
+  async Pay(ctx, { channel, ...wanted }) {
+    const { tx, now } = ctx;
+    const { id, receipt } = await begin(ctx, wanted);
+    await tx.one(startAttempt, [id, timeId(now), newAttemptNo(now), channel, now]);
+    return { receipt };
+  },
 
-    Open: open(config),
+  async PayByBalance(ctx, { grant, ...wanted }) {
+    const { tx, caller, now, settings, fail } = ctx;
+    const { memberId } = caller;
+    const amountFen = fen(wanted.amountFen);
+    const { id, receipt, code } = await begin(ctx, wanted, memberId);
+    // to a member it would be a transfer, which has guards of its own
+    if (code.shopId === undefined) return fail("CODE_OFF", { msg: "个人收款码不支持余额付款，请使用转账" });
+    const payer = await lockPayer(ctx);
+    await checkLedger(ctx, "付款");
+    await checkAmount(ctx, payer, { amountFen, isTransfer: false });
+    await checkMinorDay(ctx, { amountFen });
+    await spend(ctx, { grant, method: "Payment.PayByBalance", subject: wanted.codeNo, amountFen });
+    await tx.run(insertBalanceAttempt, [id, timeId(now), newAttemptNo(now), memberId, now]);
+    const act = { on: "pay", by: "member", ids: [id], actorId: memberId, now, settings } as const;
+    await move(tx, collections, { ...act, given: { payWay: "balance" } }).catch(sayRefusal(fail));
+    return { receipt };
+  },
 
-    async PayByBalance(ctx, { grant, ...wanted }) {
-      const { tx, caller, now, settings, fail } = ctx;
-      const { memberId } = caller;
-      const amountFen = fen(wanted.amountFen);
-      const { id, receipt, code } = await begin(ctx, wanted, memberId);
-      // to a member it would be a transfer, which has guards of its own
-      if (code.shopId === undefined) return fail("CODE_OFF", { msg: "个人收款码不支持余额付款，请使用转账" });
-      const payer = await lockPayer(ctx);
-      await checkLedger(ctx, "付款");
-      await checkAmount(ctx, payer, { amountFen, isTransfer: false });
-      await checkMinorDay(ctx, { amountFen });
-      await spend(ctx, { grant, method: "Payment.PayByBalance", subject: wanted.codeNo, amountFen });
-      await tx.run(insertBalanceAttempt, [id, timeId(now), newAttemptNo(now), memberId, now]);
-      const act = { on: "pay", by: "member", ids: [id], actorId: memberId, now, settings } as const;
-      await move(tx, collections, { ...act, given: { payWay: "balance" } }).catch(sayRefusal(fail));
-      return { receipt };
-    },
-
-    GetResult: single(async (ctx, { receipt }) => receiptView(await find(ctx, receipt), receipt, ctx.now)),
-    CheckResult: checkResult,
-    Stop: stop,
-  }) satisfies Partial<Service<typeof Payment>>;
+  GetResult: single(async (ctx, { receipt }) => receiptView(await find(ctx, receipt), receipt, ctx.now)),
+} satisfies Partial<Service<typeof Payment>>;

@@ -2,7 +2,7 @@ import { Payment } from "@heshi/contract/collection/payment";
 import { formatDay } from "@heshi/kernel/text";
 import { expect, test } from "vitest";
 import { expectSound } from "../../../test/invariants.ts";
-import { collectionWorld, oldShop, phone, settledOnce } from "../../../test/make/collection.ts";
+import { collectionWorld, oldShop, phone, settledOnce } from "../../../test/areas/collection-world.ts";
 import { workDues } from "../../../test/make/due.ts";
 import { purse } from "../../../test/make/settlement.ts";
 import { granted, purseOf, SAFE_PWD } from "../../../test/make/transfer.ts";

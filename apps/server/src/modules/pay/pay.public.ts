@@ -1,4 +1,3 @@
-export { openPage } from "./pay.open.ts";
 export { endUnpaid, queryAll, stopAll, takeAll, unpaidIn } from "./pay.ask.ts";
 export { planTaking } from "./pay.balance.ts";
 export { takenSql } from "./pay.store.ts";

@@ -1,6 +1,6 @@
 import { Admin } from "@heshi/contract/system/admin";
 import { expect, test } from "vitest";
-import { collectionWorld } from "../../../../test/make/collection.ts";
+import { collectionWorld } from "../../../../test/areas/collection-world.ts";
 import { makeOperator } from "../../../../test/make/operator.ts";
 import { expectRefused } from "../../../../test/refused.ts";
 

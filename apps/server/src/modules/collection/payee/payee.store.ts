@@ -47,7 +47,10 @@ export const lockShop = statement(
   "select id from shop where id = $1 for no key update",
 );
 
-/** Adds a code unless there are too many: $1 id, $2 number, $3 shop, $4 member, $5 name, $6 amount, $7 remark, $8 on, $9 now, $10 how many. */
+/**
+ * Adds a code unless there are too many: $1 id, $2 number, $3 shop, $4 member, $5 name, $6 amount, $7 remark, $8 on, $9 now,
+ * $10 how many.
+ */
 export const insertCode = statement(
   "collection.insert_code",
   {},
@@ -88,7 +91,8 @@ const fields = `c.id, c.no, c.state, c.pay_way as way, k.code_no, k.name as code
 export const listPaid = statement(
   "collection.list",
   row,
-  `select ${fields} where c.payee = $1 and c.paid_at is not null and c.state = any ($2::text[]) and ($3::boolean is null or c.refunded_fen > 0)
+  `select ${fields} where c.payee = $1 and c.paid_at is not null and c.state = any ($2::text[])
+     and ($3::boolean is null or c.refunded_fen > 0)
      and ($4::timestamptz is null or (c.paid_at, c.id) < ($4, $5::bigint)) order by c.paid_at desc, c.id desc limit $6`,
 );
 

@@ -3,7 +3,7 @@ import { monthOf } from "@heshi/kernel/month";
 import { formatDay } from "@heshi/kernel/text";
 import { expect, test } from "vitest";
 import { expectSound } from "../../../../test/invariants.ts";
-import { collectionWorld, oldShop, phone, settledOnce } from "../../../../test/make/collection.ts";
+import { collectionWorld, oldShop, phone, settledOnce } from "../../../../test/areas/collection-world.ts";
 import { purse } from "../../../../test/make/settlement.ts";
 import { granted, purseOf, SAFE_PWD } from "../../../../test/make/transfer.ts";
 import { verified } from "../../../../test/make/bankcard.ts";

@@ -9,7 +9,7 @@ import { Button } from "@heshi/ui/form/button";
 import { Price } from "@heshi/ui/goods/price";
 import { Card } from "@heshi/ui/layout/card";
 import { KeyValue } from "@heshi/ui/layout/key-value";
-import { BottomBar } from "@heshi/ui/layout/page";
+import { Foot } from "@heshi/ui/layout/foot";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { navigateTo } from "#src/shared/router/navigate.ts";
 import { useParam } from "#src/shared/router/router.tsx";
@@ -75,15 +75,15 @@ function Content({ side }: { side: Side }) {
         </Card>
       )}
       {one.refundable !== undefined && (
-        <BottomBar label="退款">
+        <Foot sticky>
           <Button
             kind="outline"
-            grow
+            size="full"
             onPress={() => navigateTo(pageOf(side, "refund", { no: one.collectionNo }))}
           >
             退款
           </Button>
-        </BottomBar>
+        </Foot>
       )}
     </>
   );

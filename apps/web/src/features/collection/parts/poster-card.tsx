@@ -1,7 +1,7 @@
 import { Chip, Chips } from "@heshi/ui/base/chip";
 import { Button } from "@heshi/ui/form/button";
 import { Card } from "@heshi/ui/layout/card";
-import { BottomBar } from "@heshi/ui/layout/page";
+import { Foot } from "@heshi/ui/layout/foot";
 import { showToast } from "@heshi/ui/overlay/toast";
 import { QRCodeCanvas } from "qrcode.react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
@@ -56,11 +56,11 @@ export function PosterCard({ of, children }: { of: PosterData; children: ReactNo
         </Chips>
       </Card>
       {children}
-      <BottomBar label="保存">
-        <Button grow onPress={save}>
+      <Foot sticky>
+        <Button size="full" onPress={save}>
           保存图片
         </Button>
-      </BottomBar>
+      </Foot>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Payment } from "@heshi/contract/collection/payment";
-import { formatFen } from "@heshi/kernel/money";
+import { type Fen, formatFen } from "@heshi/kernel/money";
 import { Tag } from "@heshi/ui/base/tag";
 import { Button } from "@heshi/ui/form/button";
 import { Card } from "@heshi/ui/layout/card";
@@ -20,6 +20,9 @@ export const Page = () => (
   </Screen>
 );
 
+const amountWords = (amountFen: Fen | undefined): string =>
+  amountFen === undefined ? "金额由付款人输入" : `固定 ¥${formatFen(amountFen)}`;
+
 function Content() {
   const { data } = useSuspenseQuery(q(Payment, "GetShopCodes"));
   return (
@@ -37,7 +40,7 @@ function Content() {
               <Row
                 key={codeNo}
                 label={name}
-                note={`${amountFen === undefined ? "金额由付款人输入" : `固定 ¥${formatFen(amountFen)}`}，今天 ${today.count} 笔 ¥${formatFen(today.amountFen)}`}
+                note={`${amountWords(amountFen)}，今天 ${today.count} 笔 ¥${formatFen(today.amountFen)}`}
                 value={isOn ? <Tag kind="ok">启用</Tag> : <Tag kind="grey">停用</Tag>}
                 link={(row) => <Link to={pageOf(sides.shop, "code", { code: codeNo })}>{row}</Link>}
               />

@@ -1,9 +1,9 @@
 import { Payment } from "@heshi/contract/collection/payment";
 import { collectionJobs } from "../../src/modules/collection/collection.jobs.ts";
 import type { TestServer } from "../harness.ts";
-import { workJob } from "./due.ts";
-import { payWorld } from "./pay.ts";
-import { shop, sql, type TestShop } from "./world.ts";
+import { workJob } from "../make/due.ts";
+import { payWorld } from "../make/pay.ts";
+import { shop, sql, type TestShop } from "../make/world.ts";
 
 type Way = "wechat" | "alipay";
 let devices = 0;
