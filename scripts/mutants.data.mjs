@@ -76,6 +76,10 @@ const expertDeskTests = [`${server}/modules/expert/expert.desk.test.ts`];
 const linkedCommentTests = [`${server}/modules/comment/comment.linked.test.ts`];
 const linkedCodeTests = [`${server}/modules/redeem/redeem.linked.test.ts`];
 const payTests = [`${pay}/pay.test.ts`, `${pay}/pay.odd.test.ts`];
+const collection = `${server}/modules/collection`;
+const collectionTests = [`${collection}/collection.test.ts`];
+const collectionRaces = [`${collection}/collection.races.pg.test.ts`];
+const payeeTests = [`${collection}/payee/payee.test.ts`];
 const recharge = `${server}/modules/recharge`;
 const rechargeTests = [`${recharge}/recharge.test.ts`];
 const rechargeRaces = [`${recharge}/recharge.races.pg.test.ts`];
@@ -997,6 +1001,13 @@ export const mutants = [
   guard("ticket-of-its-own", "F9", "apps/web/src/shared/data/live.ts", ["{ isAlone: true }", "{}"], ["apps/web/src/shared/data/live.test.ts"]),
   guard("late-member", "A9", "apps/web/src/shared/session/session.ts", ["  if (now.token !== token) return;\n", ""], ["apps/web/src/shared/session/session.test.ts"]),
   guard("recharge-others-close", "C8", `${pay}/payables/recharge.payable.ts`, ['taken && (() => closeAttempts(tx, { kind: "recharge", id }, now))', "taken && (async () => 0)"], rechargeRaces, "postgres"),
+  guard("collection-day", "C41", `${collection}/collection.begin.ts`, ["if (amountFen > leftFen)", "if (amountFen > leftFen + 1)"], collectionTests),
+  guard("collection-fixed", "C41", `${collection}/collection.begin.ts`, ["if (code.amountFen !== undefined && code.amountFen !== amountFen)", "if (false)"], collectionTests),
+  guard("collection-small", "C41", `${collection}/collection.begin.ts`, ["if ((own?.small ?? 0) >", "if ((shared?.small ?? 0) >"], collectionTests),
+  guard("collection-off", "C41", `${collection}/collection.domain.ts`, ["if (!row.isOn)", "if (false)"], collectionTests),
+  guard("collection-owner", "C41", `${collection}/payee/collection.refund.ts`, ["if (!by.isOwner && addFen(row.refundedFen, backFen)", "if (!by.isOwner && addFen(backFen)"], payeeTests),
+  guard("collection-late", "C41", `${collection}/payee/collection.refund.ts`, ['if (refundUntil(paidAt, settings) <= now) return fail("REFUND_LATE");', ""], payeeTests),
+  guard("collection-rest", "C41", `${collection}/collection.effects.ts`, ["const gross = subFen(amountFen, refundedFen);", "const gross = subFen(amountFen, subFen(refundedFen, refundedFen));"], payeeTests),
   guard("recharge-limits", "C8", `${recharge}/recharge.service.ts`, ["if (amountFen > most) fail(", "if (amountFen > most + 1) fail("], rechargeTests),
   guard("recharge-package", "C8", `${recharge}/recharge.store.ts`, ["where id = $1 and amount_fen = $2 and is_on", "where id = $1 and is_on"], rechargeTests),
   guard("recharge-many", "C8", `${recharge}/recharge.service.ts`, ["    await lockPayer(ctx);\n", ""], rechargeRaces, "postgres"),

@@ -54,6 +54,16 @@ const faults: Readonly<Record<string, string>> = {
       and a.amount_fen = r.amount_fen) = 1)`,
   "recharges paid without their transfer": `select count(*) from recharge r
     where (r.state = 'paid') <> exists (select 1 from ledger_transfer t where t.business_key = 'recharge:' || r.no)`,
+  "payments by codes without exactly one settled attempt": `select count(*) from collection c
+    where (c.paid_at is not null) <> ((select count(*) from pay_attempt a where a.kind = 'collection' and a.payable_id = c.id
+      and a.state = 'settled' and a.amount_fen = c.amount_fen) = 1)`,
+  "payments by codes without their transfers": `select count(*) from collection c
+    where (c.paid_at is not null) <> exists (select 1 from ledger_transfer t where t.business_key = 'collection:' || c.no)
+      or (c.settled_at is not null) <> exists (select 1 from ledger_transfer t where t.business_key = 'collection-settled:' || c.no)`,
+  "payments by codes whose refunds do not add up": `select count(*) from collection c
+    where c.refunded_fen <> (select coalesce(sum(f.amount_fen), 0) from collection_refund f where f.collection_id = c.id)
+      or c.refunded_fen <> (select coalesce(sum(r.amount_fen), 0) from pay_refund r join pay_attempt a on a.id = r.attempt_id
+        where a.kind = 'collection' and a.payable_id = c.id and not r.is_stray)`,
   "trades whose orders are elsewhere": `select count(*) from orders o join trade t on t.id = o.trade_id
     where (t.state = 'unpaid') <> (o.state = 'unpaid')`,
   "orders whose last move is not their state": `select count(*) from orders o

@@ -23,7 +23,7 @@ const codeFields = `k.code_no, k.name, k.amount_fen, k.remark, k.is_on, t.count,
 export const listCodes = statement(
   "collection.codes",
   code,
-  `select ${codeFields} where k.payee = $1 order by k.is_on desc, k.id limit 1000`,
+  `select ${codeFields} where k.payee = $1 order by k.is_on desc, k.created_at, k.id limit 1000`,
 );
 
 /** $1 payee, $2 the day's beginning, $3 number. */
