@@ -292,6 +292,7 @@ const forms: readonly FilledForm[] = [
     typed: { 名称: "2 号收银台", 金额: "12.5" },
     submit: "保存",
     sends: { name: "2 号收银台", amountFen: "1250", remark: "", isOn: "1" },
+    without: ["codeNo"],
   },
   {
     page: "/pages/shop/collection/refund?no=H261201000000000001",
@@ -316,6 +317,7 @@ const forms: readonly FilledForm[] = [
     typed: { 名称: "小周的码" },
     submit: "开通收款码",
     sends: { name: "小周的码", remark: "" },
+    without: ["amountFen", "codeNo", "isOn"],
   },
   {
     page: "/pages/shop/wallet/deposit",

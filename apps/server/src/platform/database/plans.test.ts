@@ -65,6 +65,7 @@ test("key lookups use the key's index, however few rows were in a state when the
     "pay.start": ["pay_attempt_open"],
     "recharge.start": ["pay_attempt_open"],
     "friendpay.start": ["pay_attempt_open"],
+    "collection.start": ["pay_attempt_open"],
     "friendpay.opened": ["pay_attempt_open"],
     "order.prepare": ["trade_slot"],
     "coupon.centre": ["trade_slot"],

@@ -5,13 +5,18 @@ import { Card } from "@heshi/ui/layout/card";
 import { Row, Rows } from "@heshi/ui/layout/row";
 import { Empty } from "@heshi/ui/state/empty";
 import { useSuspenseQuery } from "@tanstack/react-query";
+import { lazy } from "react";
 import { q } from "#src/shared/data/query.ts";
 import { useCommand } from "#src/shared/data/use-command.ts";
 import { CommandForm } from "#src/shared/parts/form/command-form.tsx";
 import { navigateTo } from "#src/shared/router/navigate.ts";
 import { Screen } from "#src/shared/shell/screen.tsx";
 import { codeRows } from "../parts/code-rows.tsx";
-import { PosterCard } from "../parts/poster-card.tsx";
+
+// with the drawing of the code, which who opens one does not need yet
+const PosterCard = lazy(() =>
+  import("../parts/poster-card.tsx").then((part) => ({ default: part.PosterCard })),
+);
 
 /** The caller's own code; where they have none, opening it, and where nobody may, the way to a shop of one's own. */
 export const Page = () => (
