@@ -44,7 +44,7 @@ const Form = ({ one, most, isShop }: FormProps) => (
             to: most.amountFen,
             fault: `最多可退 ¥${formatFen(most.amountFen)}`,
           }),
-          textRow("reason", "退款原因", { least: 1, placeholder: "顾客会看到，如：退一份", maxLength: 60 }),
+          textRow("reason", "退款原因", { least: 1, placeholder: "如：少上一份、顾客退货", maxLength: 60 }),
         ],
       },
     ]}
