@@ -38,6 +38,53 @@ beforeEach(() => {
 });
 afterEach(reset);
 
+const banner = (id: string, more: object = {}) => ({
+  bannerId: id,
+  title: `轮播${id}`,
+  subtitle: "",
+  button: "去看看",
+  tint: { from: "#ffb26b", to: "#ffdca8", ink: "#5a2b00" },
+  picture: "/b.webp",
+  path: "/pages/intracity/shop/list?category=food",
+  ...more,
+});
+
+test("home: categories and banners as operators arrange them, banners of other cities left out", async () => {
+  fakeServer({
+    ...withMap,
+    "Merchant.GetNearShops": near([nearShop("1")]),
+    "Nav.GetLocal": {
+      info: {
+        categories: [
+          { category: "pets", picture: "/own.webp" },
+          { category: "food", picture: "" },
+        ],
+        banners: [banner("1"), banner("2", { cityCode: "3301" }), banner("3", { cityCode: "1101" })],
+      },
+    },
+  });
+  await drawPage(HomePage, "/pages/intracity/index");
+  const list = await screen.findByRole("list", { name: "分类" });
+  const shown = within(list).getAllByRole("link");
+  expect(shown.map(({ textContent }) => textContent)).toEqual(["宠物服务", "美食"]);
+  expect(shown[0]?.querySelector("img")?.getAttribute("src")).toBe("/own.webp");
+  expect((await screen.findAllByText("轮播1"))[0]?.closest("a")?.getAttribute("href")).toBe(
+    "/pages/intracity/shop/list?category=food",
+  );
+  expect(screen.getAllByText("轮播2").length).toBeGreaterThan(0);
+  expect(screen.queryByText("轮播3")).toBeNull();
+});
+
+test("home: all categories where the operators' are not to be had", async () => {
+  fakeServer({
+    ...withMap,
+    "Merchant.GetNearShops": near([nearShop("1")]),
+    "Nav.GetLocal": { ret: 500 },
+  });
+  await drawPage(HomePage, "/pages/intracity/index");
+  expect(within(await screen.findByRole("list", { name: "分类" })).getAllByRole("link")).toHaveLength(10);
+});
+
 test("home: shops with distance, score, price a head, hours and vouchers, by the member's place", async () => {
   const server = fakeServer({
     ...withMap,
@@ -120,9 +167,10 @@ test("the search finds shops, or vouchers, by the same words", async () => {
   const { go } = await drawPage(ShopsPage, "/pages/intracity/shop/list?category=food");
   fireEvent.change(screen.getByRole("searchbox"), { target: { value: " 火锅 " } });
   await press("搜索");
-  expect(server.calls.at(-1)?.parameters).toMatchObject({ keyword: "火锅", category: "food" });
+  const asked = () => server.of("Merchant.GetNearShops").at(-1)?.parameters;
+  expect(asked()).toMatchObject({ keyword: "火锅", category: "food" });
   await press("清空条件");
-  expect(server.calls.at(-1)?.parameters["category"]).toBeUndefined();
+  expect(asked()?.["category"]).toBeUndefined();
   await pressText("团购");
   expect(go.mock.lastCall?.[0]).toContain("/pages/intracity/goods/list");
 });

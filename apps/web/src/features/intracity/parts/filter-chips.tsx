@@ -1,6 +1,7 @@
 import { localCategories } from "@heshi/contract/samecity/local-categories";
 import type { NearSort } from "@heshi/contract/samecity/near";
 import { Chip, Chips } from "@heshi/ui/base/chip";
+import { useCategories } from "../front.ts";
 import type { NearFilters } from "../near.ts";
 import type { SetFilters } from "../use-filters.ts";
 
@@ -41,18 +42,22 @@ export const Flags = ({ filters, set }: Props) => (
   </>
 );
 
-/** All categories; a second press on one shows all again. */
-export const Categories = ({ filters, set }: Props) => (
-  <>
-    {Object.entries(localCategories).map(([category, name]) => (
-      <Chip
-        key={category}
-        onPage
-        chosen={filters.category === category}
-        onPress={() => set({ category: filters.category === category ? undefined : category })}
-      >
-        {name}
-      </Chip>
-    ))}
-  </>
-);
+/** The categories as operators order them, and the chosen one in any case; a second press on one shows all again. */
+export function Categories({ filters: { category: chosen }, set }: Props) {
+  const shown = (useCategories() ?? []).map(({ category }) => category);
+  const categories = chosen === undefined || shown.includes(chosen) ? shown : [chosen, ...shown];
+  return (
+    <>
+      {categories.map((category) => (
+        <Chip
+          key={category}
+          onPage
+          chosen={chosen === category}
+          onPress={() => set({ category: chosen === category ? undefined : category })}
+        >
+          {localCategories[category]}
+        </Chip>
+      ))}
+    </>
+  );
+}
