@@ -175,6 +175,27 @@ test("the search finds shops, or vouchers, by the same words", async () => {
   expect(go.mock.lastCall?.[0]).toContain("/pages/intracity/goods/list");
 });
 
+test("shops say that vouchers go back, and how goods are handed over; a way is filtered by", async () => {
+  const town = { waresId: "w9", title: "鲜果蛋糕", priceFen: 9800, terms: "town" };
+  const server = fakeServer({
+    "Merchant.GetNearShops": near([
+      nearShop("1"),
+      nearShop("2", { ways: ["deliver", "pickUp"], goods: [town] }),
+    ]),
+  });
+  await drawPage(ShopsPage, "/pages/intracity/shop/list");
+  const list = await screen.findByRole("list", { name: "附近的店铺" });
+  const [first, second] = [...list.children];
+  expect(first?.textContent).toContain("随时退");
+  expect(first?.textContent).not.toContain("可自提");
+  expect(second?.textContent).toMatch(/可自提可配送.*送.*鲜果蛋糕/);
+  expect(second?.textContent).not.toContain("随时退");
+  const [chip] = screen.getAllByRole("button", { name: "可自提" });
+  if (chip) fireEvent.click(chip);
+  await screen.findByRole("list", { name: "附近的店铺" });
+  expect(server.of("Merchant.GetNearShops").at(-1)?.parameters).toMatchObject({ way: "pickUp" });
+});
+
 test("vouchers are listed with their nearest branch; a sold out one says so", async () => {
   fakeServer({ "Wares.GetNearGoods": near([nearGoods("1"), nearGoods("2", { inStock: false })]) });
   await drawPage(GoodsListPage, "/pages/intracity/goods/list");

@@ -32,7 +32,7 @@ export function Page() {
                 <ShopList
                   spot={spot}
                   filters={filters}
-                  onClear={() => set({ sort: "", open: "", good: "", category: "", keyword: "" })}
+                  onClear={() => set({ sort: "", open: "", good: "", way: "", category: "", keyword: "" })}
                 />
               </div>
               <BackTop />

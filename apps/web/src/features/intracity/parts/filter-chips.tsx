@@ -1,5 +1,6 @@
 import { localCategories } from "@heshi/contract/samecity/local-categories";
 import type { NearSort } from "@heshi/contract/samecity/near";
+import type { TownWay } from "@heshi/contract/samecity/town-states";
 import { Chip, Chips } from "@heshi/ui/base/chip";
 import { useCategories } from "../front.ts";
 import type { NearFilters } from "../near.ts";
@@ -26,7 +27,9 @@ export const FilterChips = ({ filters, set, hasCategories = false }: Props & { h
   </Chips>
 );
 
-/** 营业中 and 4.5 分以上. */
+const ways = { pickUp: "可自提", deliver: "可配送" } as const satisfies Record<TownWay, string>;
+
+/** 营业中, 4.5 分以上, and how it is handed over, one way at a time. */
 export const Flags = ({ filters, set }: Props) => (
   <>
     <Chip onPage chosen={filters.openNow} onPress={() => set({ open: flag(!filters.openNow) })}>
@@ -39,6 +42,16 @@ export const Flags = ({ filters, set }: Props) => (
     >
       4.5 分以上
     </Chip>
+    {(["pickUp", "deliver"] as const).map((way) => (
+      <Chip
+        key={way}
+        onPage
+        chosen={filters.way === way}
+        onPress={() => set({ way: filters.way === way ? undefined : way })}
+      >
+        {ways[way]}
+      </Chip>
+    ))}
   </>
 );
 
