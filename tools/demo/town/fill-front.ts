@@ -26,7 +26,7 @@ export async function fillFront(tx: Tx): Promise<void> {
       title,
       subtitle,
       button,
-      tint: JSON.stringify(tintOf(tint)),
+      tint: tintOf(tint),
       picture: assetUrl(pictureOf(key)),
       path,
       sort: at * 10,

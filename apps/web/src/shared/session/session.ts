@@ -5,6 +5,7 @@ import { readText } from "../data/storage.ts";
 import { type Account, isMember, isUsable, patchSession, useSession } from "./session-store.ts";
 import { setDataQuery, shareQuery } from "../form/settings.ts";
 import { leavePlaces } from "../place/place-owner.ts";
+import { leaveCodes } from "../voucher/kept-codes.ts";
 
 /** Loaded lazily: the contract of Member is large, and a visitor's first page does not need it. */
 const memberClient = async () => (await import("./member-rpc.ts")).memberRpc;
@@ -32,6 +33,7 @@ function keepMember(token: string, detail: unknown): void {
   fetchedAt = Date.now();
   if (isUsable(detail)) {
     leavePlaces(detail.mid);
+    leaveCodes(detail.mid);
     patchSession({ member: detail, accounts: withCurrent(token, detail, now.accounts) });
   } else patchSession({ accounts: now.accounts.filter((one) => one.token !== token) });
 }
@@ -115,6 +117,7 @@ export function removeAccount(mid: string): void {
 
 function endSession(accounts: readonly Account[]): void {
   leavePlaces();
+  leaveCodes();
   patchSession({ token: "", token2: "", member: undefined, accounts });
   // after the pages have rerendered: a member's queries on them would be fetched again, and refused
   setTimeout(dropServerState);
@@ -152,6 +155,7 @@ export function dropInvalid(token: string): Dropped {
   patchSession({ token: "", member: undefined, accounts: left });
   if (next === undefined) {
     leavePlaces();
+    leaveCodes();
     dropServerState();
     return "none";
   }

@@ -1,5 +1,12 @@
 import { useSyncExternalStore } from "react";
 import { Note } from "@heshi/ui/layout/note";
+import { serverTime } from "../data/server-clock.ts";
+import { Link } from "../router/link.tsx";
+import { withQuery } from "../router/path.ts";
+import { keptOrders } from "../voucher/kept-codes.ts";
+
+/** Codes that are kept are read at their order. */
+const CODES = "/pages/intracity/order/detail";
 
 function listen(changed: () => void): () => void {
   window.addEventListener("online", changed);
@@ -10,7 +17,7 @@ function listen(changed: () => void): () => void {
   };
 }
 
-/** A note under a page's header while there is no network. */
+/** A note under a page's header while there is no network, and the way to codes that can be read without one. */
 export function OfflineBar() {
   const isOnline = useSyncExternalStore(
     listen,
@@ -18,9 +25,18 @@ export function OfflineBar() {
     () => true,
   );
   if (isOnline) return null;
+  const [latest] = keptOrders(serverTime());
   return (
     <div role="status">
-      <Note>网络已断开，请检查网络设置</Note>
+      <Note>
+        网络已断开，请检查网络设置
+        {latest !== undefined && (
+          <>
+            {" · "}
+            <Link to={withQuery(CODES, { id: latest.orderId })}>查看已保存的码</Link>
+          </>
+        )}
+      </Note>
     </div>
   );
 }

@@ -18,6 +18,7 @@ import { useCommand } from "#src/shared/data/use-command.ts";
 import { usePush } from "#src/shared/data/use-order-push.ts";
 import { RiderLine } from "#src/shared/place/rider-line.tsx";
 import { TripMap } from "#src/shared/place/trip-map.tsx";
+import { townQuery } from "../codes.queries.ts";
 import { CodeFace } from "../parts/code-face.tsx";
 import styles from "./town.module.css";
 
@@ -26,9 +27,9 @@ const POLL_MS = 20_000;
 const at = (time: number): string => formatShort(new Date(time));
 
 /** How an order of the town goes on: where it is, its code, its branch, and what the buyer may do. */
-export function TownCards({ orderId }: { orderId: string }) {
+export function TownCards({ orderId, title }: { orderId: string; title: string }) {
   const { data: town } = useSuspenseQuery({
-    ...q(Order, "GetTown", { orderId }),
+    ...townQuery(orderId, title),
     // each push begins this again
     refetchInterval: ({ state }) => (state.data?.state === "handed" ? POLL_MS : false),
   });
