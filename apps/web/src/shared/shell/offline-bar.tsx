@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { buttonClass } from "@heshi/ui/form/button";
 import { Note } from "@heshi/ui/layout/note";
 import { serverTime } from "../data/server-clock.ts";
 import { Link } from "../router/link.tsx";
@@ -28,14 +29,16 @@ export function OfflineBar() {
   const [latest] = keptOrders(serverTime());
   return (
     <div role="status">
-      <Note>
+      <Note
+        act={
+          latest !== undefined && (
+            <Link to={withQuery(CODES, { id: latest.orderId })} className={buttonClass("outline", "s")}>
+              看保存的码
+            </Link>
+          )
+        }
+      >
         网络已断开，请检查网络设置
-        {latest !== undefined && (
-          <>
-            {" · "}
-            <Link to={withQuery(CODES, { id: latest.orderId })}>查看已保存的码</Link>
-          </>
-        )}
       </Note>
     </div>
   );
