@@ -5,16 +5,10 @@ import { formList } from "../../desk/form/form-list.tsx";
 import { tint } from "./home/block-words.ts";
 
 type Row = Awaited<ReturnType<typeof admin.GetLocalBanners>>["list"][number];
-type Form = {
-  title: string;
-  subtitle: string;
-  button: string;
-  from: string;
-  to: string;
-  ink: string;
-  picture: string;
-  path: string;
-  cityCode: string;
+type Form = Record<
+  "title" | "subtitle" | "button" | "from" | "to" | "ink" | "picture" | "path" | "cityCode",
+  string
+> & {
   sort: number;
   isShown: boolean;
   showsFrom: number | undefined;

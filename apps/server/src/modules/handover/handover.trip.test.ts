@@ -49,7 +49,7 @@ test("the branch sees who is on the way and where to, between the two", async ()
   expect(card?.isOut).toBe(true);
 });
 
-test("the place is pushed to the buyer alone; the shop's people hear that it changed, and once it is there nobody hears where", async () => {
+test("the place is pushed to the buyer alone; the shop's people hear that it changed; once it is there nobody hears", async () => {
   const bought = await sent(MINUTE);
   const { rider } = await seenTown(server, bought);
   const seen = { ...rider, at: { lat: expect.closeTo(rider?.at.lat ?? 0, 4), lng: rider?.at.lng } };

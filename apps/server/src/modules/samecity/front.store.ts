@@ -69,7 +69,7 @@ export const countBanners = statement(
   { count: col.int },
   "select count(*)::int as count from local_banner",
 );
-/** $1 id, $2 title, $3 subtitle, $4 button, $5 tint, $6 picture, $7 path, $8 city, $9 sort, $10 whether shown, $11 $12 from and until when. */
+/** $1 id, $2 to $4 title, subtitle, button, $5 tint, $6 picture, $7 path, $8 city, $9 sort, $10 shown, $11 $12 from and until when. */
 export const saveBanner = statement.byKey(
   "front.save_banner",
   {},

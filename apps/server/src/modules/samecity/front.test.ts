@@ -29,7 +29,7 @@ const save = (input: Partial<InputOf<(typeof Admin)["methods"]["SaveLocalBanner"
   server.call(Admin, "SaveLocalBanner", { ...form, ...input }, as);
 const inMinutes = (minutes: number): number => server.now().getTime() + minutes * MINUTE;
 
-test("categories are in the operators' order with their pictures, and what is off is not chosen from, though its shops are found", async () => {
+test("categories are in the operators' order with their pictures; what is off is not chosen from", async () => {
   expect((await shown()).categories.map(({ category }) => category)).toEqual(localCategoryNames);
   await branch(server, await shop(server), { category: "pets" });
   const own = { category: "pets", picture: "/uploads/aa/pets.webp", sort: 0, isShown: true } as const;

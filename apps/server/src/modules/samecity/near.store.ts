@@ -74,7 +74,8 @@ const Offered = z.object({
   adultsOnly: z.nullable(z.boolean()),
 });
 /** What a product of a branch is. */
-const termsSql = `case when ${isGoodsOf(({ terms }) => terms === "town")} then 'town' when ${isGoodsOf(({ terms }) => terms === "tire")} then 'tire' else 'voucher' end`;
+const termsSql = `case when ${isGoodsOf(({ terms }) => terms === "town")} then 'town'
+  when ${isGoodsOf(({ terms }) => terms === "tire")} then 'tire' else 'voucher' end`;
 const nearShop = {
   ...spot,
   name: col.text,

@@ -44,7 +44,7 @@ const middleOf = ({ branch, to = branch }: MapTrip): MapPoint => ({
   longitude: (branch.lng + to.lng) / 2,
 });
 
-/** The branch, the address and who is on the way between them, while something is brought; else the branch. Nothing where there is no map. */
+/** The branch, the address and who is between them while something is brought, else the branch; nothing without a map. */
 export function TripMap({ trip, tall = false }: { trip: MapTrip; tall?: boolean }) {
   const provider = useMapProvider();
   if (provider === undefined || provider.kind === "none") return null;

@@ -32,8 +32,8 @@ function keepMember(token: string, detail: unknown): void {
   if (now.token !== token) return;
   fetchedAt = Date.now();
   if (isUsable(detail)) {
-    leavePlaces(detail.mid);
     leaveCodes(detail.mid);
+    leavePlaces(detail.mid);
     patchSession({ member: detail, accounts: withCurrent(token, detail, now.accounts) });
   } else patchSession({ accounts: now.accounts.filter((one) => one.token !== token) });
 }
@@ -116,8 +116,8 @@ export function removeAccount(mid: string): void {
 }
 
 function endSession(accounts: readonly Account[]): void {
-  leavePlaces();
   leaveCodes();
+  leavePlaces();
   patchSession({ token: "", token2: "", member: undefined, accounts });
   // after the pages have rerendered: a member's queries on them would be fetched again, and refused
   setTimeout(dropServerState);
@@ -154,8 +154,8 @@ export function dropInvalid(token: string): Dropped {
   const next = left.find(isSame) ?? [...left].sort((a, b) => b.timestamp - a.timestamp)[0];
   patchSession({ token: "", member: undefined, accounts: left });
   if (next === undefined) {
-    leavePlaces();
     leaveCodes();
+    leavePlaces();
     dropServerState();
     return "none";
   }

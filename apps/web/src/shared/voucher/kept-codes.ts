@@ -47,7 +47,7 @@ export function keptOrders(now: number): readonly KeptOrder[] {
   return rows
     .filter(isKept)
     .filter((row) => row.mid === mid && row.until > now && now - row.at < KEPT_MS)
-    .toSorted((one, other) => other.at - one.at);
+    .sort((one, other) => other.at - one.at);
 }
 
 /** Keeps an order's codes on this device in place of what was kept of it; without codes it drops them. */

@@ -35,7 +35,7 @@ const GoesOn = lazy(() => import("../parts/goes-on.tsx").then((part) => ({ defau
 
 /** For who has no network. */
 const KeptCodes = lazy(() =>
-  import("../parts/kept-codes.tsx").then((module) => ({ default: module.KeptCodes })),
+  import("../kept/kept-codes.tsx").then((module) => ({ default: module.KeptCodes })),
 );
 
 /** For who cancels, or changes the address. */

@@ -8,7 +8,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { VoucherTermsCard } from "#src/shared/voucher/voucher-terms.tsx";
 import { codeDigits } from "#src/shared/voucher/code-digits.ts";
-import { vouchersQuery } from "../codes.queries.ts";
+import { vouchersQuery } from "../kept/codes.queries.ts";
 import { CodeFace } from "./code-face.tsx";
 import styles from "./voucher-card.module.css";
 

@@ -18,7 +18,7 @@ import { useCommand } from "#src/shared/data/use-command.ts";
 import { usePush } from "#src/shared/data/use-order-push.ts";
 import { RiderLine } from "#src/shared/place/rider-line.tsx";
 import { TripMap } from "#src/shared/place/trip-map.tsx";
-import { townQuery } from "../codes.queries.ts";
+import { townQuery } from "../kept/codes.queries.ts";
 import { CodeFace } from "../parts/code-face.tsx";
 import styles from "./town.module.css";
 

@@ -7,7 +7,7 @@ import { keepCodes } from "#src/shared/voucher/kept-codes.ts";
 /** What is handed over by digits is of use at most so long, ms. */
 const HANDED_MS = 3 * 86_400_000;
 /** What reads the codes without a network has to be there by then. */
-const loadReader = (): void => void import("./parts/kept-codes.tsx").catch(() => undefined);
+const loadReader = (): void => void import("./kept-codes.tsx").catch(() => undefined);
 
 /** The codes of an order of vouchers; those that are unused are kept for when there is no network. */
 export function vouchersQuery(orderId: string, title: string) {

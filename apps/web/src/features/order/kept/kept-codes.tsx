@@ -7,12 +7,12 @@ import { refetch } from "#src/shared/data/query-client.ts";
 import { serverTime } from "#src/shared/data/server-clock.ts";
 import { codeDigits } from "#src/shared/voucher/code-digits.ts";
 import { keptOrders } from "#src/shared/voucher/kept-codes.ts";
-import { CodeFace } from "./code-face.tsx";
+import { CodeFace } from "../parts/code-face.tsx";
 
 /** The codes that are kept on this device, those of the order that was asked for first; for who has no network. */
 export function KeptCodes({ orderId }: { orderId: string }) {
   const kept = keptOrders(serverTime());
-  const orders = [...kept].toSorted(
+  const orders = [...kept].sort(
     (one, other) => Number(other.orderId === orderId) - Number(one.orderId === orderId),
   );
   return (

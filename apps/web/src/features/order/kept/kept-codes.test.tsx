@@ -1,17 +1,17 @@
 import { screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { press } from "../../../test/click.ts";
-import { drawPage } from "../../../test/draw-page.tsx";
-import { fakeServer, memberDetail } from "../../../test/fake-server.ts";
-import { leastServer } from "../../../test/least-server.ts";
-import { reset } from "../../../test/reset.ts";
+import { press } from "../../../../test/click.ts";
+import { drawPage } from "../../../../test/draw-page.tsx";
+import { fakeServer, memberDetail } from "../../../../test/fake-server.ts";
+import { leastServer } from "../../../../test/least-server.ts";
+import { reset } from "../../../../test/reset.ts";
 import { queryClient } from "#src/shared/data/query-client.ts";
 import { learnServerTime, serverTime } from "#src/shared/data/server-clock.ts";
 import { setRoutes } from "#src/shared/router/route-table.ts";
 import { isUsable, useSession } from "#src/shared/session/session-store.ts";
 import { keepCodes, keptOrders, leaveCodes } from "#src/shared/voucher/kept-codes.ts";
-import { Page as Detail } from "./pages/detail.tsx";
-import { routes } from "./routes.ts";
+import { Page as Detail } from "../pages/detail.tsx";
+import { routes } from "../routes.ts";
 
 const DETAIL = "/pages/intracity/order/detail?id=7";
 const NOW = Date.parse("2026-11-30T12:00:00+08:00");
