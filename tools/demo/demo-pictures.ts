@@ -7,6 +7,7 @@ import { makeBrands, makeCategories } from "./make/make-catalogue.ts";
 import { homeArt, navIcons } from "./make/make-home.ts";
 import { makeShops } from "./make/make-shops.ts";
 import { drawFront, drawOffer } from "../drawing/town.ts";
+import { frontArt } from "./town/fill-front.ts";
 import { makeTown } from "./town/make-town.ts";
 import { SHOP_SHELVES } from "./data/shops.data.ts";
 import type { AssetPath } from "./world.types.ts";
@@ -53,7 +54,10 @@ function town(): PictureJob[] {
 
 /** All pictures of the demo world but the studio's and the members' faces. */
 export function pictureJobs(): PictureJob[] {
-  const art = homeArt().map(({ path, shown }) => ({ path, draw: () => drawBanner(shown) }));
+  const art = [...homeArt(), ...frontArt()].map(({ path, shown }) => ({
+    path,
+    draw: () => drawBanner(shown),
+  }));
   const dishes = [...makeArticles(), ...makeRecipes()].map(({ picture, dish }) => ({
     path: picture,
     draw: () => drawDish({ seed: picture, dish }),

@@ -27,6 +27,7 @@ import { fillInvoices, type Sample } from "./fill/fill-invoices.ts";
 import { fillExchanges } from "./points/fill-exchanges.ts";
 import { fillPoints } from "./points/fill-points.ts";
 import { fillTownOrders } from "./town/fill-town-orders.ts";
+import { fillFront } from "./town/fill-front.ts";
 import { fillTown } from "./town/fill-town.ts";
 import { fillVouchers } from "./vouchers/fill-vouchers.ts";
 import { fillGifts } from "./fill/fill-gifts.ts";
@@ -168,6 +169,7 @@ export async function fillWorld(
   await fillClasses(tx, world);
   await fillGoods(tx, world, { calendar, moved: movedBy(orders) });
   await fillTown(tx, { calendar, hash });
+  await fillFront(tx);
   await fillHome(tx, world, calendar);
   note(`filling the demo: ${world.members.length} members…`);
   await fillMembers(tx, world, { calendar, hash, hasher });

@@ -15,7 +15,8 @@ import type { GoodsNode } from "./make-goods.ts";
 import { DAY, HOUR } from "../time.ts";
 import type { DemoArea, DemoBanner, DemoHome, DemoNav, DemoNotice } from "../world.types.ts";
 
-function tintOf(text: string): DemoBanner["tint"] {
+/** The three colours of a row. */
+export function tintOf(text: string): DemoBanner["tint"] {
   const [from = "", to = "", ink = ""] = text.split(" ");
   return { from, to, ink };
 }

@@ -1,4 +1,6 @@
 import AppstoreOutlined from "@ant-design/icons/AppstoreOutlined";
+import EnvironmentOutlined from "@ant-design/icons/EnvironmentOutlined";
+import PictureOutlined from "@ant-design/icons/PictureOutlined";
 import FileTextOutlined from "@ant-design/icons/FileTextOutlined";
 import RetweetOutlined from "@ant-design/icons/RetweetOutlined";
 import TagsOutlined from "@ant-design/icons/TagsOutlined";
@@ -26,6 +28,20 @@ export const contentScreens = group("内容", [
   ["/brands", "品牌", TagOutlined, "GetBrands", () => import("./content/brands.tsx")],
   ["/areas", "专区", TagsOutlined, "GetAreas", () => import("./content/areas.tsx")],
   ["/categories", "分类", AppstoreOutlined, "GetCategories", () => import("./content/categories.tsx")],
+  [
+    "/local-categories",
+    "同城分类",
+    EnvironmentOutlined,
+    "GetLocalCategories",
+    () => import("./content/local-categories.tsx"),
+  ],
+  [
+    "/local-banners",
+    "同城轮播图",
+    PictureOutlined,
+    "GetLocalBanners",
+    () => import("./content/local-banners.tsx"),
+  ],
   ["/coupons", "优惠券", WalletOutlined, "GetCoupons", () => import("./content/coupons.tsx")],
   ["/hot-words", "热搜词", FireOutlined, "GetHotWords", () => import("./content/hot-words.tsx")],
   ["/synonyms", "同义词", RetweetOutlined, "GetSynonyms", () => import("./content/synonyms.tsx")],

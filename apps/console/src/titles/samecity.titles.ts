@@ -14,5 +14,6 @@ export const samecityTitles: Titles = {
   },
   settingGroups: { town: "同城配送" },
   jobs: { "town.arrivals": "同城送达", "town.remind": "提醒到店取货和未收到" },
+  reads: { GetLocalCategories: "同城分类", GetLocalBanners: "同城轮播图" },
   topics: { "town.shop": "通知门店同城订单" },
 };

@@ -36,6 +36,7 @@ import { homeJobs } from "../modules/home/home.publish.ts";
 import { navService } from "../modules/home/home.service.ts";
 import { noticeDeskHandlers, noticeService } from "../modules/home/notice.service.ts";
 import { questionHandlers } from "../modules/question/question.service.ts";
+import { frontHandlers } from "../modules/samecity/front.service.ts";
 import { nearGoodsHandlers } from "../modules/samecity/near.service.ts";
 import { searchJobs } from "../modules/search/search.jobs.ts";
 import { searchDeskHandlers, searchHandlers } from "../modules/search/search.service.ts";
@@ -70,7 +71,7 @@ export const goodsArea = (config: ServiceConfig, auctions: ReturnType<typeof auc
   routes: [
     serve(Wares, joined("Wares", [...ownWares, ...auctions])),
     serve(Zone, zoneService),
-    serve(Nav, navService),
+    serve(Nav, joined("Nav", [navService, frontHandlers])),
     serve(Notice, noticeService),
   ].flat(),
   Admin: [

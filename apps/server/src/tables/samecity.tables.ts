@@ -8,6 +8,8 @@ export const samecityTables = {
   branch_licence_event: "samecity",
   branch_delivery: "town",
   goods_branch: "samecity",
+  local_banner: "samecity",
+  local_category: "samecity",
   town_order: { owner: "town", closing: { keep: "books are kept by law" }, export: "同城订单" },
   town_order_event: "town",
 } as const satisfies Tables;

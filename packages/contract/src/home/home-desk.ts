@@ -7,8 +7,10 @@ import { Line, StoredUrl, Time } from "../frame/text.ts";
 /** What the database counts revisions in. */
 const MOST_REVISIONS = 2 ** 31 - 1;
 
-const Colour = z.string().check(z.regex(/^#[\da-f]{6}$/i, "颜色为 # 加 6 位十六进制，如 #ffb26b"));
-const Path = z
+/** A colour as # and six digits. */
+export const Colour = z.string().check(z.regex(/^#[\da-f]{6}$/i, "颜色为 # 加 6 位十六进制，如 #ffb26b"));
+/** A page of the app, as operators write it. */
+export const AppPath = z
   .string()
   .check(
     z.maxLength(200),
@@ -20,9 +22,9 @@ const Banner = z.object({
   button: Line(8, 0),
   tint: z.object({ from: Colour, to: Colour, ink: Colour }),
   picture: StoredUrl,
-  path: Path,
+  path: AppPath,
 });
-const Entry = z.object({ name: Line(8), icon: StoredUrl, path: Path });
+const Entry = z.object({ name: Line(8), icon: StoredUrl, path: AppPath });
 const most = <T extends z.ZodMiniType>(shape: T) => z.array(shape).check(z.maxLength(20, "最多 20 项"));
 const title = Line(12);
 const nothing = z._default(z.array(z.never()).check(z.maxLength(0)), []);

@@ -3,6 +3,7 @@ import { Id } from "@heshi/kernel/id";
 import { defineGroup } from "../frame/define.ts";
 import { Time } from "../frame/text.ts";
 import { FlashTile } from "../goods/flash.ts";
+import { localCategoryNames } from "../samecity/local-categories.ts";
 import { GoodsTile } from "../goods/wares-goods.ts";
 
 /** Left and right colour of a ground, and an ink legible on both; CSS colours. */
@@ -62,6 +63,24 @@ export const Nav = defineGroup({
         blocks: z.array(HomeBlock),
         hotWords: z.array(z.string()),
         popup: z.optional(z.object({ noticeId: Id, title: z.string(), body: z.string(), publishedAt: Time })),
+      }),
+    },
+    GetLocal: {
+      kind: "query",
+      access: "public",
+      cache: true,
+      rate: "read",
+      doc: "What the page of the town shows before its shops: the categories to choose from, and the banners of all cities.",
+      input: z.object({}),
+      output: z.object({
+        categories: z.array(
+          /** An empty picture is the one that the app has. */
+          z.object({ category: z.enum(localCategoryNames), picture: z.string() }),
+        ),
+        banners: z.array(
+          /** Absent city: everywhere; who looks chooses, so that the server is not asked where they are. */
+          z.object({ bannerId: Id, ...HomeBanner.shape, cityCode: z.optional(z.string()) }),
+        ),
       }),
     },
     GetArea: {

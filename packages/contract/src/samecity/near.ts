@@ -8,6 +8,7 @@ import { GoodsTile, ShopCard } from "../goods/wares-goods.ts";
 import { OpeningHours } from "./branch.ts";
 import { LicenceForm } from "./licence.ts";
 import { localCategoryNames } from "./local-categories.ts";
+import { townWays } from "./town-states.ts";
 import { MaybePlace, PlaceInput } from "./place.ts";
 
 /** How what is near is ordered: nearest, most sold, best, cheapest first. All but the first within 10 km. */
@@ -23,6 +24,8 @@ const nearInput = {
   category: z.optional(z.enum(localCategoryNames)),
   keyword: z._default(Line(40, 0), ""),
   openNow: z._default(z.boolean(), false),
+  /** Only what is brought, or handed out at the branch (docs/rules/town.md). */
+  way: z.optional(z.enum(townWays)),
   /** Hundredths of a star, at least. */
   scoreFrom: z.optional(z.int().check(z.minimum(0), z.maximum(500))),
   /** Of shops what a person spends, of goods the price. */
@@ -57,6 +60,8 @@ const NearShop = z.object({
   score: z.int(),
   sold: z.int(),
   perHeadFen: z.optional(Fen),
+  /** How it hands over what it sells in the town; none where it sells none, or may not. */
+  ways: z.array(z.enum(townWays)),
   /** At most two of what is sold for it. */
   goods: z.array(
     z.object({
@@ -64,6 +69,8 @@ const NearShop = z.object({
       title: z.string(),
       priceFen: Fen,
       marketPrice: z.optional(Fen),
+      /** A voucher, what is brought or fetched, or something that is fitted there. */
+      terms: z.enum(["voucher", "town", "tire"]),
       /** Not shown to who has minors' mode on; absent unless it is so. */
       adultsOnly: z.optional(z.boolean()),
     }),

@@ -6,6 +6,7 @@ import type { RefusalRow } from "../frame/define.ts";
 import { Line, Time } from "../frame/text.ts";
 import { staffRights } from "../rights.ts";
 import { OrderLine, Receiver } from "../trade/order-view.ts";
+import { Spot, TownRider } from "./town.ts";
 import { MOST_FEE_FEN, MOST_RADIUS_M, townStates, townWays } from "./town-states.ts";
 
 /** How a branch brings orders, and hands them out. */
@@ -52,6 +53,8 @@ export const TownShopCard = z.object({
   /** Until when something that is missing has to be answered, before its money goes back. */
   answerUntil: z.optional(Time),
   isLate: z.boolean(),
+  /** It is on its way, and the reader may see where. */
+  isOut: z.boolean(),
   /** Why it was refused, or is said to be missing. */
   reason: z.string(),
   /** What the shop said to that. */
@@ -127,6 +130,27 @@ export const townShopMethods = {
     doc: "Orders of the town in the caller's branches by tab, at most 100 each.",
     input: z.object({}),
     output: z.object({ waiting: z.int(), preparing: z.int(), ready: z.int(), out: z.int() }),
+  },
+  GetTownTrip: {
+    kind: "query",
+    access: "merchant",
+    rate: "read",
+    roles: staffRights.receiver,
+    ids: { orderId: "order" },
+    doc: "Where an order is that a branch has sent off: who brings it, and the address, until it is there.",
+    input,
+    output: z.object({
+      orderId: Id,
+      no: z.string(),
+      stateText: z.string(),
+      /** It is on its way; else neither the address nor who brought it is shown. */
+      isOut: z.boolean(),
+      isLate: z.boolean(),
+      branch: z.object({ name: z.string(), ...Spot.shape }),
+      to: z.optional(Spot),
+      promiseAt: z.optional(Time),
+      rider: z.optional(TownRider),
+    }),
   },
   Accept: { ...act, doc: "Accepts an order that was paid.", input, output: z.object({}) },
   Prepare: { ...act, doc: "The goods are ready.", input, output: z.object({}) },

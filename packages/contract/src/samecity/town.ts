@@ -56,7 +56,18 @@ export const TownHead = z.object({
 });
 export type TownHead = z.infer<typeof TownHead>;
 
-const Spot = z.object({ lat: z.number(), lng: z.number() });
+export const Spot = z.object({ lat: z.number(), lng: z.number() });
+/** Where somebody is who brings an order. */
+export const TownRider = z.strictObject({
+  name: z.string(),
+  at: Spot,
+  etaAt: z.optional(Time),
+  isSimulated: z.boolean(),
+  /** Nothing was heard of them for long. */
+  isLost: z.boolean(),
+});
+export type TownRider = z.infer<typeof TownRider>;
+
 export const townActions = ["cancel", "receive", "reportMissing"] as const;
 /** An order of the town as its buyer sees it. */
 export const TownOrder = z.object({
@@ -80,15 +91,7 @@ export const TownOrder = z.object({
   /** Four digits that are said when the goods are handed over; while they are of use. */
   code: z.optional(z.string()),
   /** Who brings it; a simulated one exists in the demo alone. */
-  rider: z.optional(
-    z.object({
-      name: z.string(),
-      at: Spot,
-      etaAt: z.optional(Time),
-      isSimulated: z.boolean(),
-      isLost: z.boolean(),
-    }),
-  ),
+  rider: z.optional(TownRider),
   actions: z.array(z.enum(townActions)),
   /** Newest first. */
   timeline: z.array(z.object({ title: z.string(), detail: z.optional(z.string()), at: Time })),

@@ -49,6 +49,7 @@ import { riskDesk } from "./risk-desk.ts";
 import { staffDesk } from "./admin-staff.ts";
 import { deliveryDesk } from "../warehouse/delivery-desk.ts";
 import { postDesk } from "../content/post-desk.ts";
+import { frontDesk, frontRefusals } from "../samecity/front-desk.ts";
 import { townDesk } from "../samecity/town-desk.ts";
 import { warehouseDesk, warehouseRefusals } from "../warehouse/warehouse-desk.ts";
 
@@ -92,6 +93,7 @@ export const Admin = defineGroup({
     pointsDeskErrors,
     agreementRefusals,
     mallRefusals,
+    frontRefusals,
     applyDeskErrors,
     adjustRefusals,
     suspenseRefusals,
@@ -152,5 +154,6 @@ export const Admin = defineGroup({
     deliveryDesk,
     auctionDesk,
     townDesk,
+    frontDesk,
   ]),
 });

@@ -16,8 +16,9 @@ import {
   townOrders,
 } from "../town/town.public.ts";
 import { receiveTown, refundTown } from "./handover.end.ts";
-import { riderAt } from "./handover.rider.ts";
-import { dueTowns, handedTowns, ownerOfShop } from "./handover.store.ts";
+import { riderAt, riderView } from "./handover.rider.ts";
+import { dueTowns, ownerOfShop } from "./handover.store.ts";
+import { handedTowns } from "./handover.trip.store.ts";
 
 type Moment = { now: Date; settings: Settings };
 type Ending = "lapse" | "giveUp";
@@ -69,11 +70,14 @@ export const townDues: readonly Due[] = duesOf(townOrders).map((due) => ({
 }));
 
 const BATCH = 100;
-/** Riders who say that they are there; where shops bring their orders themselves there is nobody to ask. */
+/**
+ * Riders who say where they are, or that they are there; where shops bring their orders themselves there is nobody to ask. The buyer is
+ * pushed the place. A shop's sockets are of all its branches, so they hear only that it has changed, and ask.
+ */
 const arrivals: Job = {
   name: "town.arrivals",
   everyMs: 10_000,
-  async run({ db, clock, gateways: { rider }, settings: read, log }) {
+  async run({ db, clock, gateways: { rider }, settings: read, log, push }) {
     if (rider === noRider) return 0;
     const [now, settings] = [clock.now(), await read()];
     let [behind, count] = ["0", 0];
@@ -81,7 +85,12 @@ const arrivals: Job = {
       const rows = await db.many(handedTowns, [behind, BATCH]);
       count += await eachAlone({ log }, rows, async (trip) => {
         const seen = await riderAt(rider, trip, now);
-        return seen?.isThere === true && db.write((tx) => arrive(tx, trip.orderId, { now, settings }));
+        if (seen === undefined) return false;
+        const { orderId, memberId, shopId } = trip;
+        if (seen.isThere) return db.write((tx) => arrive(tx, orderId, { now, settings }));
+        push(memberId, { type: "town.rider", data: { orderId, rider: riderView(seen) } });
+        push(shopRoom(shopId), { type: "town.rider", data: { orderId } });
+        return false;
       });
       if (rows.length < BATCH) return count;
       behind = rows.at(-1)?.id ?? "0";

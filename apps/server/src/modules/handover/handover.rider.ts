@@ -1,3 +1,4 @@
+import type { TownRider } from "@heshi/contract/samecity/town";
 import type { Point } from "@heshi/kernel/place";
 import { GatewayError } from "../../gateways/gateway-error.ts";
 import type { RiderGateway, RiderSeen } from "../../gateways/rider/rider.port.ts";
@@ -18,3 +19,6 @@ export async function riderAt(
     throw error;
   }
 }
+
+/** What the buyer and the branch read of who brings it. */
+export const riderView = ({ isThere: _isThere, ...seen }: RiderSeen): TownRider => seen;

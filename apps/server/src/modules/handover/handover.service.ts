@@ -5,8 +5,9 @@ import { sayRefusal } from "../ledger/ledger.public.ts";
 import { moveIfAny } from "../machine/machine.public.ts";
 import { lockTown, type LockedTown, placeOfTown, townOrders } from "../town/town.public.ts";
 import { receiveTown } from "./handover.end.ts";
-import { findTown, findTrip, lockOwnOrder } from "./handover.store.ts";
-import { riderAt } from "./handover.rider.ts";
+import { findTown, lockOwnOrder } from "./handover.store.ts";
+import { riderAt, riderView } from "./handover.rider.ts";
+import { findTrip } from "./handover.trip.store.ts";
 import { townView } from "./handover.view.ts";
 
 type BuyerContext = Context<typeof Order, "member">;
@@ -26,7 +27,8 @@ export const townService = ({ formKey }: { formKey: Uint8Array }) => {
     GetTown: staged(Order, "GetTown", {
       async before({ db, caller, now, gateways }, { orderId }) {
         const trip = await db.one(findTrip, [caller.memberId, orderId]);
-        return trip && riderAt(gateways.rider, trip, now);
+        const seen = trip && (await riderAt(gateways.rider, trip, now));
+        return seen && riderView(seen);
       },
       async handle({ tx, caller, now, fail }, { orderId }, rider) {
         const row = (await tx.one(findTown, [caller.memberId, orderId])) ?? fail("NOT_FOUND");

@@ -39,22 +39,6 @@ export const findTown = statement.byKey(
    from town_order w join orders o on o.id = w.order_id where o.member_id = $1 and o.id = $2`,
 );
 
-const trip = {
-  orderId: col.id,
-  branch: col.json(TownBranch),
-  lat: col.real,
-  lng: col.real,
-  handedAt: col.time,
-} as const;
-const tripFields = `w.order_id, w.branch, (w.to_lat_e6 / 1e6)::float8 as lat, (w.to_lng_e6 / 1e6)::float8 as lng, w.handed_at`;
-/** Where an order of a member's is brought, while it is under way: $1 member, $2 order. */
-export const findTrip = statement.byKey(
-  "handover.trip",
-  trip,
-  `select ${tripFields} from town_order w join orders o on o.id = w.order_id
-   where o.member_id = $1 and o.id = $2 and w.state = 'handed'`,
-);
-
 /** Which states the shop's lists show; what has ended goes latest first. */
 const tabs: Readonly<Record<TownTab, readonly string[]>> = {
   waiting: ["waiting"],
@@ -145,13 +129,6 @@ export const dueTowns = statement(
   `select w.id, w.deadline_at::text as deadline from town_order w join orders o on o.id = w.order_id
    where w.state = $5::text and w.deadline_at <= $1 and (w.deadline_at, w.id) > ($3::timestamptz, $4::bigint)
    order by w.deadline_at, w.id limit $2 for no key update of o skip locked`,
-);
-
-/** What is under way: $1 behind which id, $2 how many. */
-export const handedTowns = statement(
-  "handover.handed",
-  { id: col.id, ...trip },
-  `select w.id, ${tripFields} from town_order w where w.state = 'handed' and w.id > $1::bigint order by w.id limit $2`,
 );
 
 /** The member who owns a shop, where one does: $1 shop. */

@@ -1,11 +1,10 @@
 import { mayInShop, type StaffMember } from "@heshi/contract/rights";
-import type { TownOrder } from "@heshi/contract/samecity/town";
+import type { TownOrder, TownRider } from "@heshi/contract/samecity/town";
 import type { TownShopAction, TownShopCard } from "@heshi/contract/samecity/town-shop";
 import type { TownState, TownWay } from "@heshi/contract/samecity/town-states";
 import { titleOf } from "@heshi/kernel/machine";
 import { formatShort, maskNickname, maskReceiver } from "@heshi/kernel/text";
 import type * as z from "zod/mini";
-import type { RiderSeen } from "../../gateways/rider/rider.port.ts";
 import { townText } from "../order/order.public.ts";
 import { isCancellable, townMachine } from "../town/town.public.ts";
 import type { OwnTown, ShownTown } from "./handover.store.ts";
@@ -46,7 +45,7 @@ function actionsFor(row: OwnTown, now: Date): TownOrder["actions"] {
   return state === "handed" || state === "missing" || state === "contested" ? ["receive"] : [];
 }
 
-type Seen = { now: Date; code: string; rider: RiderSeen | undefined };
+type Seen = { now: Date; code: string; rider: TownRider | undefined };
 /** Codes are of use until the goods are handed over. */
 const coded: readonly TownState[] = ["accepted", "prepared", "handed", "delivered", "missing", "contested"];
 
@@ -115,6 +114,7 @@ export function shopView(
     acceptUntil: row.state === "waiting" ? deadlineAt : undefined,
     answerUntil: row.state === "missing" ? deadlineAt : undefined,
     isLate: isLate(row, now),
+    isOut: row.state === "handed" && mayInShop(who, "receiver"),
     actions: actionsOf(row),
   };
 }

@@ -3,7 +3,7 @@ import { type Service, single } from "../../rpc/call/service.ts";
 import { blocksOf } from "./home.domain.ts";
 import { findArea, findHome } from "./home.store.ts";
 
-export const navService: Service<typeof Nav> = {
+export const navService = {
   GetHome: single(async ({ tx, now }) => {
     const home = await tx.one(findHome, [now]);
     if (!home) throw new Error("the home page statement returned no row");
@@ -14,4 +14,4 @@ export const navService: Service<typeof Nav> = {
   GetArea: single(
     async ({ tx, fail }, { areaId }) => (await tx.one(findArea, [areaId])) ?? fail("NOT_FOUND"),
   ),
-};
+} satisfies Partial<Service<typeof Nav>>;

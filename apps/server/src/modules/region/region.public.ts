@@ -16,6 +16,11 @@ export type RegionNames = {
   streetCode: string;
 };
 
+const CITY_DIGITS = 4;
+/** What the city with this number of four digits is called; undefined where there is none. */
+export const cityName = (code: string): string | undefined =>
+  code.length === CITY_DIGITS ? regionTree().byCode.get(code)?.name : undefined;
+
 /** The names of a district's or street's path; undefined when no parcel can go there by that code. */
 export function deliverableRegion(code: string): RegionNames | undefined {
   const tree = regionTree();

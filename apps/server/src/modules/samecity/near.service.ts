@@ -7,6 +7,7 @@ import {
   nextOpening,
   type OpeningHours,
 } from "@heshi/contract/samecity/hours";
+import { townWays } from "@heshi/contract/samecity/town-states";
 import { toPage } from "@heshi/kernel/page";
 import { formatDay } from "@heshi/kernel/text";
 import { faultOfPlace, type Point } from "@heshi/kernel/place";
@@ -65,7 +66,7 @@ async function readNear<Row extends Ranked>(
   let rows: readonly Row[] = [];
   for (const square of squaresOf(sort, behind[1] ?? 0)) {
     const place = [microOf(lat), microOf(lng), cellsOf({ lat, lng }, square), square.radiusM];
-    const values = [...place, ...filters, priceFromFen, priceToFen, ...behind, limit + 1];
+    const values = [...place, ...filters, priceFromFen, priceToFen, ...behind, limit + 1, input.way];
     rows = await tx.many(statements[square.by], values);
     if (rows.length > limit) break;
   }
@@ -100,7 +101,7 @@ const spotOf = (
 });
 
 const shopView = (row: NearShopRow, now: Date) => {
-  const { name, logo, picture, address, hours, sold, perHeadFen, goods } = row;
+  const { name, logo, picture, address, hours, sold, perHeadFen, delivers, picksUp, goods } = row;
   const offered = goods.map(({ marketPrice, adultsOnly, ...one }) => ({
     ...one,
     marketPrice: marketPrice ?? undefined,
@@ -115,6 +116,7 @@ const shopView = (row: NearShopRow, now: Date) => {
     hoursText: hoursText(hours),
     sold,
     perHeadFen,
+    ways: townWays.filter((way) => (way === "deliver" ? delivers : picksUp)),
     goods: offered,
   };
 };

@@ -38,6 +38,53 @@ beforeEach(() => {
 });
 afterEach(reset);
 
+const banner = (id: string, more: object = {}) => ({
+  bannerId: id,
+  title: `轮播${id}`,
+  subtitle: "",
+  button: "去看看",
+  tint: { from: "#ffb26b", to: "#ffdca8", ink: "#5a2b00" },
+  picture: "/b.webp",
+  path: "/pages/intracity/shop/list?category=food",
+  ...more,
+});
+
+test("home: categories and banners as operators arrange them, banners of other cities left out", async () => {
+  fakeServer({
+    ...withMap,
+    "Merchant.GetNearShops": near([nearShop("1")]),
+    "Nav.GetLocal": {
+      info: {
+        categories: [
+          { category: "pets", picture: "/own.webp" },
+          { category: "food", picture: "" },
+        ],
+        banners: [banner("1"), banner("2", { cityCode: "3301" }), banner("3", { cityCode: "1101" })],
+      },
+    },
+  });
+  await drawPage(HomePage, "/pages/intracity/index");
+  const list = await screen.findByRole("list", { name: "分类" });
+  const shown = within(list).getAllByRole("link");
+  expect(shown.map(({ textContent }) => textContent)).toEqual(["宠物服务", "美食"]);
+  expect(shown[0]?.querySelector("img")?.getAttribute("src")).toBe("/own.webp");
+  expect((await screen.findAllByText("轮播1"))[0]?.closest("a")?.getAttribute("href")).toBe(
+    "/pages/intracity/shop/list?category=food",
+  );
+  expect(screen.getAllByText("轮播2").length).toBeGreaterThan(0);
+  expect(screen.queryByText("轮播3")).toBeNull();
+});
+
+test("home: all categories where the operators' are not to be had", async () => {
+  fakeServer({
+    ...withMap,
+    "Merchant.GetNearShops": near([nearShop("1")]),
+    "Nav.GetLocal": { ret: 500 },
+  });
+  await drawPage(HomePage, "/pages/intracity/index");
+  expect(within(await screen.findByRole("list", { name: "分类" })).getAllByRole("link")).toHaveLength(10);
+});
+
 test("home: shops with distance, score, price a head, hours and vouchers, by the member's place", async () => {
   const server = fakeServer({
     ...withMap,
@@ -120,11 +167,33 @@ test("the search finds shops, or vouchers, by the same words", async () => {
   const { go } = await drawPage(ShopsPage, "/pages/intracity/shop/list?category=food");
   fireEvent.change(screen.getByRole("searchbox"), { target: { value: " 火锅 " } });
   await press("搜索");
-  expect(server.calls.at(-1)?.parameters).toMatchObject({ keyword: "火锅", category: "food" });
+  const asked = () => server.of("Merchant.GetNearShops").at(-1)?.parameters;
+  expect(asked()).toMatchObject({ keyword: "火锅", category: "food" });
   await press("清空条件");
-  expect(server.calls.at(-1)?.parameters["category"]).toBeUndefined();
+  expect(asked()?.["category"]).toBeUndefined();
   await pressText("团购");
   expect(go.mock.lastCall?.[0]).toContain("/pages/intracity/goods/list");
+});
+
+test("shops say that vouchers go back, and how goods are handed over; a way is filtered by", async () => {
+  const town = { waresId: "w9", title: "鲜果蛋糕", priceFen: 9800, terms: "town" };
+  const server = fakeServer({
+    "Merchant.GetNearShops": near([
+      nearShop("1"),
+      nearShop("2", { ways: ["deliver", "pickUp"], goods: [town] }),
+    ]),
+  });
+  await drawPage(ShopsPage, "/pages/intracity/shop/list");
+  const list = await screen.findByRole("list", { name: "附近的店铺" });
+  const [first, second] = [...list.children];
+  expect(first?.textContent).toContain("随时退");
+  expect(first?.textContent).not.toContain("可自提");
+  expect(second?.textContent).toMatch(/可自提可配送.*送.*鲜果蛋糕/);
+  expect(second?.textContent).not.toContain("随时退");
+  const [chip] = screen.getAllByRole("button", { name: "可自提" });
+  if (chip) fireEvent.click(chip);
+  await screen.findByRole("list", { name: "附近的店铺" });
+  expect(server.of("Merchant.GetNearShops").at(-1)?.parameters).toMatchObject({ way: "pickUp" });
 });
 
 test("vouchers are listed with their nearest branch; a sold out one says so", async () => {

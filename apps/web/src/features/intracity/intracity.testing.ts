@@ -46,7 +46,10 @@ export const nearShop = (id: string, more: object = {}) => ({
   hoursText: "每天 10:00-22:00",
   sold: 2318,
   perHeadFen: 8600,
-  goods: [{ waresId: `w${id}`, title: "100 元代金券", priceFen: 8500, marketPrice: 10_000 }],
+  goods: [
+    { waresId: `w${id}`, title: "100 元代金券", priceFen: 8500, marketPrice: 10_000, terms: "voucher" },
+  ],
+  ways: [],
   ...more,
 });
 

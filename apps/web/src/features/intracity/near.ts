@@ -1,5 +1,6 @@
 import { Wares } from "@heshi/contract/goods/wares";
 import type { LocalCategory } from "@heshi/contract/samecity/local-categories";
+import type { TownWay } from "@heshi/contract/samecity/town-states";
 import type { NearSort } from "@heshi/contract/samecity/near";
 import { Merchant } from "@heshi/contract/shop/merchant";
 import { formatDay, formatMinute, formatShort } from "@heshi/kernel/text";
@@ -30,6 +31,7 @@ export interface NearFilters {
   keyword: string;
   openNow: boolean;
   scoreFrom?: number;
+  way?: TownWay;
 }
 
 /** Where the member is, as the lists ask for it; the city says whether it has shops. */

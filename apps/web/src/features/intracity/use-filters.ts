@@ -1,4 +1,5 @@
 import { type LocalCategory, localCategories } from "@heshi/contract/samecity/local-categories";
+import { townWays } from "@heshi/contract/samecity/town-states";
 import { nearSorts } from "@heshi/contract/samecity/near";
 import { clip } from "@heshi/kernel/clip";
 import { useSearchParams } from "#src/shared/router/router.tsx";
@@ -18,23 +19,26 @@ export type SetFilters = (
 const flag = (isOn: boolean): string | undefined => (isOn ? "1" : undefined);
 
 /** The filters as parameters of an address, by which another page begins with the same. */
-export const queryOf = ({ sort, category, keyword, openNow, scoreFrom }: NearFilters) => ({
+export const queryOf = ({ sort, category, keyword, openNow, scoreFrom, way }: NearFilters) => ({
   sort: sort === "distance" ? undefined : sort,
   category,
   keyword: keyword || undefined,
   open: flag(openNow),
   good: flag(scoreFrom !== undefined),
+  way,
 });
 
 /** The filters in the address, where they survive navigation and reloads, and a function that changes some. */
 export function useFilters(): { filters: NearFilters; set: SetFilters; isMap: boolean } {
   const [query, setQuery] = useSearchParams();
   const category = query.get("category");
+  const way = townWays.find((one) => one === query.get("way"));
   const filters: NearFilters = {
     sort: nearSorts.find((one) => one === query.get("sort")) ?? "distance",
     keyword: clip((query.get("keyword") ?? "").trim(), KEYWORD_MAX),
     openNow: query.get("open") === "1",
     ...(isCategory(category) ? { category } : {}),
+    ...(way === undefined ? {} : { way }),
     ...(query.get("good") === "1" ? { scoreFrom: GOOD } : {}),
   };
   const set: SetFilters = (patch, options = { replace: true }) => {

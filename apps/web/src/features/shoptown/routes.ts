@@ -11,4 +11,12 @@ export const routes = [
     page: () => import("./pages/list.tsx"),
     faces: { empty: "没有等待接单的订单" },
   },
+  {
+    path: "/pages/shop/town/trip",
+    title: "送货位置",
+    access: "merchant",
+    ours: true,
+    page: () => import("./pages/trip.tsx"),
+    faces: { sample: "id=1" },
+  },
 ] as const satisfies readonly RouteRow[];

@@ -8,8 +8,10 @@ import { reset } from "../../../test/reset.ts";
 import { learnServerTime } from "#src/shared/data/server-clock.ts";
 import { useSession } from "#src/shared/session/session-store.ts";
 import { Page } from "./pages/list.tsx";
+import { Page as Trip } from "./pages/trip.tsx";
 
 const LIST = "/pages/shop/town/list";
+const TRIP = "/pages/shop/town/trip";
 const NOW = Date.parse("2026-11-30T12:00:00+08:00");
 const order = {
   orderId: "7",
@@ -27,6 +29,7 @@ const order = {
   promiseAt: NOW + 1_440_000,
   acceptUntil: NOW + 600_000,
   isLate: false,
+  isOut: false,
   reason: "",
   answer: "",
   paidAt: NOW,
@@ -37,7 +40,7 @@ const counts = { waiting: 1, preparing: 0, ready: 1, out: 0 };
 beforeEach(() => {
   reset();
   learnServerTime(NOW);
-  buildPaths([LIST]);
+  buildPaths([LIST, TRIP]);
   useSession.setState({ token2: "t2" });
 });
 afterEach(reset);
@@ -100,4 +103,51 @@ test("what its buyer reports is contested with the shop's own words, in time", a
   fireEvent.change(await screen.findByRole("textbox"), { target: { value: "交给了前台" } });
   await press("确定");
   expect(server.of("Merchant.Contest")[0]?.parameters).toMatchObject({ orderId: "7", reason: "交给了前台" });
+});
+
+const trip = {
+  orderId: "7",
+  no: "2611300001",
+  stateText: "配送中",
+  isOut: true,
+  isLate: false,
+  branch: { name: "湖滨店", lat: 30.27, lng: 120.15 },
+  to: { lat: 30.28, lng: 120.16 },
+  promiseAt: NOW + 600_000,
+  rider: {
+    name: "陈师傅",
+    at: { lat: 30.275, lng: 120.155 },
+    etaAt: NOW + 300_000,
+    isSimulated: true,
+    isLost: false,
+  },
+};
+
+test("what is on its way leads to where it is", async () => {
+  const out = { ...order, state: "handed", stateText: "配送中", isOut: true, actions: ["arrive"] };
+  leastServer({ "Merchant.GetTownOrders": { list: [out] }, "Merchant.GetTownCounts": counts });
+  await drawPage(Page, `${LIST}?tab=out`);
+  const link = await screen.findByRole("link", { name: "送货位置 2611300001" });
+  expect(link.getAttribute("href")).toBe(`${TRIP}?id=7`);
+});
+
+test("the branch reads who is on the way and when they are there, and that it is simulated", async () => {
+  leastServer({ "Merchant.GetTownTrip": trip });
+  await drawPage(Trip, `${TRIP}?id=7`);
+  for (const words of ["湖滨店", "陈师傅", "模拟", "预计 12:05 送到"])
+    expect(await screen.findByText(words)).toBeTruthy();
+});
+
+test("what is not on its way any more has no place", async () => {
+  leastServer({
+    "Merchant.GetTownTrip": {
+      ...trip,
+      stateText: "已送达",
+      isOut: false,
+      to: undefined,
+      rider: undefined,
+    },
+  });
+  await drawPage(Trip, `${TRIP}?id=7`);
+  expect(await screen.findByText("商品不在路上，送货的位置不再显示")).toBeTruthy();
 });

@@ -4,9 +4,13 @@ import { TransportError } from "./errors.ts";
 /** No answer, or a proxy's while the server restarts. */
 const LOST: readonly number[] = [0, 502, 504];
 
+/** Whether a call failed since there was no connection, rather than by what was asked. */
+export const isLost = (failure: unknown): boolean =>
+  failure instanceof TransportError && LOST.includes(failure.ret);
+
 /** Retries twice after a lost connection, never after a refusal. */
 function retry(count: number, failure: unknown): boolean {
-  return count < 2 && failure instanceof TransportError && LOST.includes(failure.ret);
+  return count < 2 && isLost(failure);
 }
 
 /** The cache of server state; without a network a call fails at once, so that the page can offer a retry. */

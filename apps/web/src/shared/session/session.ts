@@ -5,6 +5,7 @@ import { readText } from "../data/storage.ts";
 import { type Account, isMember, isUsable, patchSession, useSession } from "./session-store.ts";
 import { setDataQuery, shareQuery } from "../form/settings.ts";
 import { leavePlaces } from "../place/place-owner.ts";
+import { leaveCodes } from "../voucher/kept-codes.ts";
 
 /** Loaded lazily: the contract of Member is large, and a visitor's first page does not need it. */
 const memberClient = async () => (await import("./member-rpc.ts")).memberRpc;
@@ -31,6 +32,7 @@ function keepMember(token: string, detail: unknown): void {
   if (now.token !== token) return;
   fetchedAt = Date.now();
   if (isUsable(detail)) {
+    leaveCodes(detail.mid);
     leavePlaces(detail.mid);
     patchSession({ member: detail, accounts: withCurrent(token, detail, now.accounts) });
   } else patchSession({ accounts: now.accounts.filter((one) => one.token !== token) });
@@ -114,6 +116,7 @@ export function removeAccount(mid: string): void {
 }
 
 function endSession(accounts: readonly Account[]): void {
+  leaveCodes();
   leavePlaces();
   patchSession({ token: "", token2: "", member: undefined, accounts });
   // after the pages have rerendered: a member's queries on them would be fetched again, and refused
@@ -151,6 +154,7 @@ export function dropInvalid(token: string): Dropped {
   const next = left.find(isSame) ?? [...left].sort((a, b) => b.timestamp - a.timestamp)[0];
   patchSession({ token: "", member: undefined, accounts: left });
   if (next === undefined) {
+    leaveCodes();
     leavePlaces();
     dropServerState();
     return "none";

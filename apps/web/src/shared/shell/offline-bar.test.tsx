@@ -1,8 +1,11 @@
 import { act, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { MemoryRouter } from "../../../test/memory-router.tsx";
+import { memberDetail } from "../../../test/fake-server.ts";
 import { reset } from "../../../test/reset.ts";
 import { rows } from "../../../test/rows.tsx";
+import { isUsable, useSession } from "../session/session-store.ts";
+import { keepCodes } from "../voucher/kept-codes.ts";
 import { setRoutes } from "../router/route-table.ts";
 import { Screen } from "./screen.tsx";
 
@@ -35,4 +38,22 @@ test("without a network a page shows a note under its header, and keeps its cont
   expect(screen.getByText("内容")).toBeTruthy();
   turn(true);
   expect(screen.queryByText(BAR)).toBeNull();
+});
+
+test("codes that were seen are a press away", () => {
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const member: unknown = memberDetail("1000000001");
+  if (!isUsable(member)) throw new Error("no member");
+  useSession.setState({ token: "t", member });
+  const page = async () => ({ Page: () => null });
+  setRoutes([...rows, { path: "/pages/intracity/order/detail", title: "订单", access: "member", page }]);
+  const [now, codes] = [Date.now(), ["1702954419727"]];
+  const words = { title: "代金券", name: "券码", help: "", isSaid: false };
+  keepCodes({ orderId: "7", codes, until: now + 86_400_000, ...words }, now);
+  render(
+    <MemoryRouter initialEntries={["/pages/goods/list"]}>
+      <Screen>内容</Screen>
+    </MemoryRouter>,
+  );
+  expect(screen.getByRole("link", { name: "看保存的码" }).getAttribute("href")).toContain("id=7");
 });

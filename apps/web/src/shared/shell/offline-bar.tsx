@@ -1,5 +1,13 @@
 import { useSyncExternalStore } from "react";
+import { buttonClass } from "@heshi/ui/form/button";
 import { Note } from "@heshi/ui/layout/note";
+import { serverTime } from "../data/server-clock.ts";
+import { Link } from "../router/link.tsx";
+import { withQuery } from "../router/path.ts";
+import { keptOrders } from "../voucher/kept-codes.ts";
+
+/** Codes that are kept are read at their order. */
+const CODES = "/pages/intracity/order/detail";
 
 function listen(changed: () => void): () => void {
   window.addEventListener("online", changed);
@@ -10,7 +18,7 @@ function listen(changed: () => void): () => void {
   };
 }
 
-/** A note under a page's header while there is no network. */
+/** A note under a page's header while there is no network, and the way to codes that can be read without one. */
 export function OfflineBar() {
   const isOnline = useSyncExternalStore(
     listen,
@@ -18,9 +26,20 @@ export function OfflineBar() {
     () => true,
   );
   if (isOnline) return null;
+  const [latest] = keptOrders(serverTime());
   return (
     <div role="status">
-      <Note>网络已断开，请检查网络设置</Note>
+      <Note
+        act={
+          latest !== undefined && (
+            <Link to={withQuery(CODES, { id: latest.orderId })} className={buttonClass("outline", "s")}>
+              看保存的码
+            </Link>
+          )
+        }
+      >
+        网络已断开，请检查网络设置
+      </Note>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { TilePrice } from "#src/shared/points/tile-price.tsx";
 import { withQuery } from "#src/shared/router/path.ts";
 import styles from "./areas.module.css";
 import { type BlockOf, SHOWN_OF_AREA } from "../home.queries.ts";
-import { tintStyle } from "./banners.tsx";
+import { tintStyle } from "#src/shared/parts/banners.tsx";
 
 /** The areas, each a tinted card with its first products. */
 export function Areas({ title, items }: Pick<BlockOf<"area">, "title" | "items">) {

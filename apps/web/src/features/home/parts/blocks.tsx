@@ -7,7 +7,7 @@ import { withQuery } from "#src/shared/router/path.ts";
 import type { BlockOf } from "../home.queries.ts";
 import { Areas } from "./areas.tsx";
 import { HomeFeed } from "./home-feed.tsx";
-import { Banners, isReachable } from "./banners.tsx";
+import { Banners, isReachable } from "#src/shared/parts/banners.tsx";
 import styles from "./blocks.module.css";
 
 const FlashStrip = lazy(async () => ({ default: (await import("./flash-strip.tsx")).FlashStrip }));

@@ -5,7 +5,7 @@ import { spotOf } from "../near.ts";
 import { FilterChips } from "../parts/filter-chips.tsx";
 import { HomeHead } from "../parts/home/home-head.tsx";
 import styles from "../parts/home/home.module.css";
-import { Categories, CityNote, MapStrip } from "../parts/home/home-top.tsx";
+import { Categories, CityNote, LocalBanners, MapStrip } from "../parts/home/home-top.tsx";
 import { ShopList } from "../parts/near-lists.tsx";
 import { PlaceGate } from "../parts/place-gate.tsx";
 import { useFilters } from "../use-filters.ts";
@@ -24,6 +24,7 @@ export function Page() {
               <MapStrip spot={spot} filters={filters} />
               <div className={styles.up}>
                 <Categories filters={filters} />
+                <LocalBanners spot={spot} />
                 <CityNote place={place} spot={spot} onGo={() => setMoved((times) => times + 1)} />
                 <div className={styles.chips}>
                   <FilterChips filters={filters} set={set} />
@@ -31,7 +32,7 @@ export function Page() {
                 <ShopList
                   spot={spot}
                   filters={filters}
-                  onClear={() => set({ sort: "", open: "", good: "", category: "", keyword: "" })}
+                  onClear={() => set({ sort: "", open: "", good: "", way: "", category: "", keyword: "" })}
                 />
               </div>
               <BackTop />

@@ -1,6 +1,8 @@
 import { localCategories } from "@heshi/contract/samecity/local-categories";
 import type { NearSort } from "@heshi/contract/samecity/near";
+import type { TownWay } from "@heshi/contract/samecity/town-states";
 import { Chip, Chips } from "@heshi/ui/base/chip";
+import { useCategories } from "../front.ts";
 import type { NearFilters } from "../near.ts";
 import type { SetFilters } from "../use-filters.ts";
 
@@ -25,7 +27,9 @@ export const FilterChips = ({ filters, set, hasCategories = false }: Props & { h
   </Chips>
 );
 
-/** 营业中 and 4.5 分以上. */
+const ways = { pickUp: "可自提", deliver: "可配送" } as const satisfies Record<TownWay, string>;
+
+/** 营业中, 4.5 分以上, and how it is handed over, one way at a time. */
 export const Flags = ({ filters, set }: Props) => (
   <>
     <Chip onPage chosen={filters.openNow} onPress={() => set({ open: flag(!filters.openNow) })}>
@@ -38,21 +42,35 @@ export const Flags = ({ filters, set }: Props) => (
     >
       4.5 分以上
     </Chip>
-  </>
-);
-
-/** All categories; a second press on one shows all again. */
-export const Categories = ({ filters, set }: Props) => (
-  <>
-    {Object.entries(localCategories).map(([category, name]) => (
+    {(["pickUp", "deliver"] as const).map((way) => (
       <Chip
-        key={category}
+        key={way}
         onPage
-        chosen={filters.category === category}
-        onPress={() => set({ category: filters.category === category ? undefined : category })}
+        chosen={filters.way === way}
+        onPress={() => set({ way: filters.way === way ? undefined : way })}
       >
-        {name}
+        {ways[way]}
       </Chip>
     ))}
   </>
 );
+
+/** The categories as operators order them, and the chosen one in any case; a second press on one shows all again. */
+export function Categories({ filters: { category: chosen }, set }: Props) {
+  const shown = (useCategories() ?? []).map(({ category }) => category);
+  const categories = chosen === undefined || shown.includes(chosen) ? shown : [chosen, ...shown];
+  return (
+    <>
+      {categories.map((category) => (
+        <Chip
+          key={category}
+          onPage
+          chosen={chosen === category}
+          onPress={() => set({ category: chosen === category ? undefined : category })}
+        >
+          {localCategories[category]}
+        </Chip>
+      ))}
+    </>
+  );
+}

@@ -15,7 +15,7 @@ const kinds = [
 ] as const;
 type Kind = (typeof kinds)[number]["key"];
 
-export const clearAll = { sort: "", open: "", good: "", category: "", keyword: "" } as const;
+export const clearAll = { sort: "", open: "", good: "", way: "", category: "", keyword: "" } as const;
 
 /** A search over shops and vouchers near the member, which of both is listed, and the filters. */
 export function ListTop({ kind, filters, set }: { kind: Kind; filters: NearFilters; set: SetFilters }) {

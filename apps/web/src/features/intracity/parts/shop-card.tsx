@@ -8,11 +8,18 @@ import { starFillIcon } from "@heshi/ui/icons/star-fill";
 import { Icon } from "@heshi/ui/picture/icon";
 import { Picture } from "@heshi/ui/picture/picture";
 import { serverNow } from "@heshi/ui/state/server-clock";
+import type { ReactNode } from "react";
 import { Link } from "#src/shared/router/link.tsx";
 import { branchTitle, goodsPath, opensText, shopPath } from "../near.ts";
 import styles from "./near.module.css";
 
-/** A branch near a place, with two of its vouchers. */
+/** What a product of a branch is. */
+const marks = { voucher: "券", town: "送", tire: "装" } as const satisfies Record<
+  NearShop["goods"][number]["terms"],
+  string
+>;
+
+/** A branch near a place, with two of its products. */
 export function ShopCard({ shop }: { shop: NearShop }) {
   return (
     <li className={styles.card}>
@@ -25,9 +32,7 @@ export function ShopCard({ shop }: { shop: NearShop }) {
           {shop.goods.map((one) => (
             <li key={one.waresId}>
               <Link to={goodsPath(one.waresId)} className={styles.deal}>
-                <span className={styles.ticket} aria-hidden>
-                  券
-                </span>
+                <span className={styles.ticket}>{marks[one.terms]}</span>
                 <Price fen={one.priceFen} size={15} />
                 {one.marketPrice !== undefined && <WasPrice fen={one.marketPrice} />}
                 <span className={styles.dealTitle}>{one.title}</span>
@@ -64,17 +69,27 @@ export function ShopWords({ shop }: { shop: NearShop }) {
         )}
         {facts.join(" · ")}
       </span>
-      <OpenState {...shop} />
+      <OpenState {...shop}>
+        {shop.goods.some(({ terms }) => terms === "voucher") && <Tag kind="grey">随时退</Tag>}
+        {shop.ways.includes("pickUp") && <Tag kind="grey">可自提</Tag>}
+        {shop.ways.includes("deliver") && <Tag kind="grey">可配送</Tag>}
+      </OpenState>
     </span>
   );
 }
 
-type OpenStateProps = { isOpen: boolean; opensAt?: number | undefined; hoursText: string };
+type OpenStateProps = {
+  isOpen: boolean;
+  opensAt?: number | undefined;
+  hoursText: string;
+  children?: ReactNode;
+};
 
-/** Whether it is open now, and its hours, or when it opens. */
-export const OpenState = ({ isOpen, opensAt, hoursText }: OpenStateProps) => (
+/** Whether it is open now, and its hours, or when it opens; then what else is short. */
+export const OpenState = ({ isOpen, opensAt, hoursText, children }: OpenStateProps) => (
   <span className={styles.open}>
     <Tag kind={isOpen ? "ok" : "grey"}>{isOpen ? "营业中" : "休息中"}</Tag>
     <span>{isOpen || opensAt === undefined ? hoursText : opensText(opensAt, new Date(serverNow()))}</span>
+    {children}
   </span>
 );

@@ -11,6 +11,9 @@ import type { OrderDetail } from "@heshi/contract/trade/order-view";
 import { navigateBack } from "#src/shared/router/navigate.ts";
 import { Later } from "#src/shared/shell/later.tsx";
 import { Screen } from "#src/shared/shell/screen.tsx";
+import { isLost } from "#src/shared/data/query-client.ts";
+import { serverTime } from "#src/shared/data/server-clock.ts";
+import { keptOrders } from "#src/shared/voucher/kept-codes.ts";
 import { renewOrders, useOrderPush } from "#src/shared/data/use-order-push.ts";
 import { detailQuery } from "../order.queries.ts";
 import { ActionButtons } from "../parts/action-buttons.tsx";
@@ -30,6 +33,11 @@ const TownCards = lazy(() => import("../town/town-cards.tsx").then((part) => ({ 
 /** For what is kept, which few orders are. */
 const GoesOn = lazy(() => import("../parts/goes-on.tsx").then((part) => ({ default: part.GoesOn })));
 
+/** For who has no network. */
+const KeptCodes = lazy(() =>
+  import("../kept/kept-codes.tsx").then((module) => ({ default: module.KeptCodes })),
+);
+
 /** For who cancels, or changes the address. */
 const ActionSheets = lazy(() =>
   import("../parts/action-sheets.tsx").then((part) => ({ default: part.ActionSheets })),
@@ -38,7 +46,7 @@ const ActionSheets = lazy(() =>
 /** An order (`id`) with its actions. */
 export function Page() {
   const id = useParam("id");
-  const { data } = useQuery({ ...detailQuery(id), enabled: isId(id) });
+  const { data, error } = useQuery({ ...detailQuery(id), enabled: isId(id) });
   useOrderPush();
   if (!isId(id)) {
     return (
@@ -51,6 +59,19 @@ export function Page() {
       </Screen>
     );
   }
+  if (
+    data === undefined &&
+    error !== null &&
+    isLost(error) &&
+    keptOrders(serverTime()).some(({ orderId }) => orderId === id)
+  )
+    return (
+      <Screen gap={8}>
+        <Suspense>
+          <KeptCodes orderId={id} />
+        </Suspense>
+      </Screen>
+    );
   return (
     <Screen skeleton={<DetailSkeleton />} bar={data && data.actions.length > 0 && <Bar order={data} />}>
       <Content id={id} />
@@ -71,12 +92,12 @@ function Content({ id }: { id: string }) {
       )}
       {shownOf(order.orderType).hasCodes && order.paidAt !== undefined && (
         <Suspense fallback={<OrderSkeleton count={1} />}>
-          <VoucherCards orderId={order.orderId} />
+          <VoucherCards orderId={order.orderId} title={order.lines[0]?.title ?? ""} />
         </Suspense>
       )}
       {orderFactsOf(order.orderType).hands && order.paidAt !== undefined && (
         <Suspense fallback={<OrderSkeleton count={1} />}>
-          <TownCards orderId={order.orderId} />
+          <TownCards orderId={order.orderId} title={order.lines[0]?.title ?? ""} />
         </Suspense>
       )}
       <GoodsCard order={order} />

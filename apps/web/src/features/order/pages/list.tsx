@@ -38,7 +38,7 @@ export function Page() {
         help: "去看看有什么喜欢的",
         action: { text: "去逛逛", onPress: () => switchTab(HOME) },
       })}
-      live={orderEvents}
+      live={[...orderEvents, "town.state"]}
       skeleton={<OrderSkeleton />}
     >
       {(orders) => orders.map((order) => <OrderCardView key={order.orderId} order={order} />)}

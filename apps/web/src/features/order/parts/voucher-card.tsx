@@ -1,4 +1,4 @@
-import { Code, type Voucher } from "@heshi/contract/counter/code";
+import type { Voucher } from "@heshi/contract/counter/code";
 import { formatMinute } from "@heshi/kernel/text";
 import { Chip, Chips } from "@heshi/ui/base/chip";
 import { Tag } from "@heshi/ui/base/tag";
@@ -6,15 +6,15 @@ import { SectionHead } from "@heshi/ui/bar/section-head";
 import { Card } from "@heshi/ui/layout/card";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { q } from "#src/shared/data/query.ts";
 import { VoucherTermsCard } from "#src/shared/voucher/voucher-terms.tsx";
 import { codeDigits } from "#src/shared/voucher/code-digits.ts";
+import { vouchersQuery } from "../kept/codes.queries.ts";
 import { CodeFace } from "./code-face.tsx";
 import styles from "./voucher-card.module.css";
 
 /** The codes bought with an order, one shown at a time, and how they are used. */
-export function VoucherCards({ orderId }: { orderId: string }) {
-  const { list, terms } = useSuspenseQuery(q(Code, "GetVouchers", { orderId })).data;
+export function VoucherCards({ orderId, title }: { orderId: string; title: string }) {
+  const { list, terms } = useSuspenseQuery(vouchersQuery(orderId, title)).data;
   const [chosen, setChosen] = useState(0);
   const one = list[chosen] ?? list[0];
   if (one === undefined || terms === undefined) return null;

@@ -10,25 +10,31 @@ import { Note } from "@heshi/ui/layout/note";
 import { prompt } from "@heshi/ui/overlay/dialog";
 import { StateTimeline } from "@heshi/ui/state/state-timeline";
 import { useSuspenseQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { q } from "#src/shared/data/query.ts";
-import { refetch } from "#src/shared/data/query-client.ts";
+import { onPush } from "#src/shared/data/live.ts";
+import { queryClient, refetch } from "#src/shared/data/query-client.ts";
 import { useCommand } from "#src/shared/data/use-command.ts";
 import { usePush } from "#src/shared/data/use-order-push.ts";
+import { RiderLine } from "#src/shared/place/rider-line.tsx";
+import { TripMap } from "#src/shared/place/trip-map.tsx";
+import { townQuery } from "../kept/codes.queries.ts";
 import { CodeFace } from "../parts/code-face.tsx";
-import { TownMap } from "./town-map.tsx";
 import styles from "./town.module.css";
 
-const POLL_MS = 10_000;
+/** Where the rider is, is pushed; it is asked for when nothing came for this long. */
+const POLL_MS = 20_000;
 const at = (time: number): string => formatShort(new Date(time));
 
 /** How an order of the town goes on: where it is, its code, its branch, and what the buyer may do. */
-export function TownCards({ orderId }: { orderId: string }) {
+export function TownCards({ orderId, title }: { orderId: string; title: string }) {
   const { data: town } = useSuspenseQuery({
-    ...q(Order, "GetTown", { orderId }),
-    // who brings it moves; everything else is pushed
+    ...townQuery(orderId, title),
+    // each push begins this again
     refetchInterval: ({ state }) => (state.data?.state === "handed" ? POLL_MS : false),
   });
   usePush(["town.state"], () => void refetch(["Order"]));
+  useEffect(() => followRider(orderId), [orderId]);
   return (
     <>
       <Way town={town} />
@@ -49,6 +55,15 @@ export function TownCards({ orderId }: { orderId: string }) {
     </>
   );
 }
+
+/** Puts what is pushed of who brings an order into what is known of it; returns how to stop. */
+const followRider = (orderId: string): (() => void) =>
+  onPush("town.rider", ({ orderId: moved, rider }) => {
+    if (moved !== orderId) return;
+    queryClient.setQueryData(q(Order, "GetTown", { orderId }).queryKey, (town) =>
+      town?.state === "handed" ? { ...town, rider } : town,
+    );
+  });
 
 type Props = { town: TownOrder };
 
@@ -75,26 +90,12 @@ function Way({ town }: Props) {
         title={title}
         more={<Tag kind={isLate ? "warn" : "ok"}>{isLate ? `${stateText} · 已超时` : stateText}</Tag>}
       />
-      <TownMap town={town} />
-      <Rider rider={town.rider} />
+      {town.state !== "refunded" && <TripMap trip={town} />}
+      <RiderLine rider={town.rider} />
       <p className={styles.next}>{nextText}</p>
       {facts.length > 0 && <KeyValue rows={facts} />}
       <Acts town={town} />
     </Card>
-  );
-}
-
-/** Who brings it, and when they will be there. */
-function Rider({ rider }: Pick<TownOrder, "rider">) {
-  if (rider === undefined) return null;
-  const { name, isSimulated, isLost, etaAt } = rider;
-  const when = etaAt === undefined ? "" : `预计 ${at(etaAt).slice(-5)} 送到`;
-  return (
-    <p className={styles.rider}>
-      <b>{name}</b>
-      {isSimulated && <Tag kind="grey">模拟</Tag>}
-      <span>{isLost ? "暂时联系不上，可以打电话问门店" : when}</span>
-    </p>
   );
 }
 

@@ -1,9 +1,12 @@
-import { screen, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { press } from "../../../../test/click.ts";
 import { drawPage } from "../../../../test/draw-page.tsx";
 import { leastServer } from "../../../../test/least-server.ts";
 import { reset } from "../../../../test/reset.ts";
+import { setDataQuery } from "#src/shared/form/settings.ts";
+import { closeLive, openLive } from "#src/shared/data/live.ts";
+import { queryClient } from "#src/shared/data/query-client.ts";
 import { learnServerTime } from "#src/shared/data/server-clock.ts";
 import { setRoutes } from "#src/shared/router/route-table.ts";
 import { useSession } from "#src/shared/session/session-store.ts";
@@ -76,4 +79,42 @@ test("what was delivered is confirmed by its buyer after a question", async () =
   expect(server.of("Order.ReceiveTown")).toHaveLength(0);
   await press("已收到");
   expect(server.of("Order.ReceiveTown")[0]?.parameters).toMatchObject({ orderId: "7" });
+});
+
+/** A fake WebSocket; the last one is the page's connection. */
+class OpenSocket {
+  static last: OpenSocket | undefined;
+  readyState = 1;
+  onopen?: () => void;
+  onmessage?: (event: { data: string }) => void;
+  constructor() {
+    OpenSocket.last = this;
+  }
+  send(): void {}
+  close(): void {}
+}
+
+test("where the rider is comes by the socket, without another call; another order's rider changes nothing", async () => {
+  vi.stubGlobal("WebSocket", OpenSocket);
+  const rider = { name: "陈师傅", at: { lat: 30.28, lng: 120.15 }, isSimulated: true, isLost: false };
+  const away = { ...town, state: "handed", stateText: "配送中", rider, actions: ["receive"] };
+  const server = leastServer({ "Order.GetDetail": order, "Order.GetTown": away });
+  await queryClient.fetchQuery(setDataQuery());
+  await drawPage(Detail, DETAIL);
+  await screen.findByText("陈师傅");
+  act(openLive);
+  await waitFor(() => expect(OpenSocket.last).toBeDefined());
+  const hear = (orderId: string, name: string) =>
+    act(() =>
+      OpenSocket.last?.onmessage?.({
+        data: JSON.stringify({ type: "town.rider", data: { orderId, rider: { ...rider, name } } }),
+      }),
+    );
+  hear("8", "林师傅");
+  hear("7", "周师傅");
+  await screen.findByText("周师傅");
+  expect(screen.queryByText("林师傅")).toBeNull();
+  expect(server.of("Order.GetTown")).toHaveLength(1);
+  act(closeLive);
+  vi.unstubAllGlobals();
 });

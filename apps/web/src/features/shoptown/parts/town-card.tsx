@@ -3,7 +3,7 @@ import type { TownShopAction, TownShopCard } from "@heshi/contract/samecity/town
 import { formatDistance, formatShort } from "@heshi/kernel/text";
 import { SectionHead } from "@heshi/ui/bar/section-head";
 import { Tag } from "@heshi/ui/base/tag";
-import { Button } from "@heshi/ui/form/button";
+import { Button, buttonClass } from "@heshi/ui/form/button";
 import { OrderItem } from "@heshi/ui/goods/order-item";
 import { Price } from "@heshi/ui/goods/price";
 import { Card } from "@heshi/ui/layout/card";
@@ -15,6 +15,8 @@ import type * as z from "zod/mini";
 import { refetch } from "#src/shared/data/query-client.ts";
 import { useCommand } from "#src/shared/data/use-command.ts";
 import { addressOf } from "#src/shared/place/receiver-text.ts";
+import { Link } from "#src/shared/router/link.tsx";
+import { withQuery } from "#src/shared/router/path.ts";
 import styles from "./town-card.module.css";
 
 type Row = z.infer<typeof TownShopCard>;
@@ -60,7 +62,7 @@ export function TownCard({ order }: { order: Row }) {
       <KeyValue rows={factsOf(order)} />
       {order.acceptUntil !== undefined && <Left until={order.acceptUntil} what="接单" />}
       {order.answerUntil !== undefined && <Left until={order.answerUntil} what="处理" />}
-      {order.actions.length > 0 && <Acts order={order} />}
+      {(order.actions.length > 0 || order.isOut) && <Acts order={order} />}
     </Card>
   );
 }
@@ -134,6 +136,15 @@ function Acts({ order: row }: { order: Row }) {
     act === "handOver" ? (isSending ? "送出" : "凭码交货") : words[act];
   return (
     <div className={styles.acts}>
+      {row.isOut && (
+        <Link
+          to={withQuery("/pages/shop/town/trip", { id: row.orderId })}
+          className={buttonClass("outline", "s")}
+          label={`送货位置 ${row.no}`}
+        >
+          送货位置
+        </Link>
+      )}
       {order
         .filter((act) => row.actions.includes(act))
         .map((act) => (

@@ -1,4 +1,4 @@
-import { type LocalCategory, localCategories } from "@heshi/contract/samecity/local-categories";
+import { localCategories } from "@heshi/contract/samecity/local-categories";
 import type { NearShop } from "@heshi/contract/samecity/near";
 import { distanceM } from "@heshi/kernel/place";
 import { formatDistance } from "@heshi/kernel/text";
@@ -13,6 +13,8 @@ import { PlaceMap, useMapProvider } from "#src/shared/place/place-map.tsx";
 import { Link } from "#src/shared/router/link.tsx";
 import { goTo } from "#src/shared/router/navigate.ts";
 import { withQuery } from "#src/shared/router/path.ts";
+import { Banners } from "#src/shared/parts/banners.tsx";
+import { useCategories, useLocalBanners } from "../../front.ts";
 import { categoryPictures, cityQuery, type NearFilters, nearShops, paths, type Spot } from "../../near.ts";
 import { queryOf } from "../../use-filters.ts";
 import { markersOf } from "../shop-markers.ts";
@@ -60,19 +62,32 @@ export function MapStrip({ spot, filters }: TopProps) {
   );
 }
 
-/** The ten categories, each a list of its own with the filters of this page. */
-export const Categories = ({ filters }: Pick<TopProps, "filters">) => (
-  <ul className={styles.categories} aria-label="分类">
-    {(Object.keys(localCategories) as LocalCategory[]).map((category) => (
-      <li key={category}>
-        <Link to={withQuery(paths.shops, { ...queryOf(filters), category })} className={styles.category}>
-          <img src={illustrations[categoryPictures[category]]} width={40} height={40} alt="" />
-          {localCategories[category]}
-        </Link>
-      </li>
-    ))}
-  </ul>
-);
+/** The categories in the operators' order, each a list of its own with the filters of this page. */
+export function Categories({ filters }: Pick<TopProps, "filters">) {
+  const categories = useCategories();
+  if (categories === undefined) return <div className={styles.coming} aria-hidden />;
+  if (categories.length === 0) return null;
+  return (
+    <ul className={styles.categories} aria-label="分类">
+      {categories.map(({ category, picture }) => (
+        <li key={category}>
+          <Link to={withQuery(paths.shops, { ...queryOf(filters), category })} className={styles.category}>
+            <img
+              src={picture === "" ? illustrations[categoryPictures[category]] : picture}
+              width={40}
+              height={40}
+              alt=""
+            />
+            {localCategories[category]}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What operators advertise in the member's city. */
+export const LocalBanners = ({ spot }: Pick<TopProps, "spot">) => <Banners items={useLocalBanners(spot)} />;
 
 /** That the member's city has no shops, and the way to the nearest one that has. */
 export function CityNote({ place, spot, onGo }: { place: Place; spot: Spot; onGo: () => void }) {

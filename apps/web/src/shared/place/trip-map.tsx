@@ -1,7 +1,12 @@
 import type { TownOrder } from "@heshi/contract/samecity/town";
 import type { MapCallout, MapLine, MapMarker, MapPoint } from "@heshi/ui/map/map-types";
-import { PlaceMap, useMapProvider } from "#src/shared/place/place-map.tsx";
-import styles from "./town.module.css";
+import { PlaceMap, useMapProvider } from "./place-map.tsx";
+import styles from "./trip-map.module.css";
+
+/** A branch, and where to and by whom something is brought from it. */
+export type MapTrip = Pick<TownOrder, "to" | "rider"> & {
+  branch: { name: string; lat: number; lng: number };
+};
 
 const pointOf = ({ lat, lng }: { lat: number; lng: number }): MapPoint => ({ latitude: lat, longitude: lng });
 type Marked = MapPoint & { id: string; title: string; look: NonNullable<MapCallout["look"]> };
@@ -11,7 +16,7 @@ const marked = ({ look, ...at }: Marked): MapMarker => ({
 });
 
 /** The branch, the address, and who is on the way. */
-function markersOf({ branch, to, rider }: TownOrder): MapMarker[] {
+function markersOf({ branch, to, rider }: MapTrip): MapMarker[] {
   const markers = [marked({ ...pointOf(branch), id: "branch", title: branch.name, look: "quiet" })];
   if (to) markers.push(marked({ ...pointOf(to), id: "to", title: "送到这里", look: "plain" }));
   if (rider) {
@@ -22,7 +27,7 @@ function markersOf({ branch, to, rider }: TownOrder): MapMarker[] {
 }
 
 /** What is still before who brings it. */
-const wayOf = ({ branch, to, rider }: TownOrder): MapLine[] =>
+const wayOf = ({ branch, to, rider }: MapTrip): MapLine[] =>
   to === undefined
     ? []
     : [
@@ -34,26 +39,26 @@ const wayOf = ({ branch, to, rider }: TownOrder): MapLine[] =>
         },
       ];
 
-const middleOf = ({ branch, to = branch }: TownOrder): MapPoint => ({
+const middleOf = ({ branch, to = branch }: MapTrip): MapPoint => ({
   latitude: (branch.lat + to.lat) / 2,
   longitude: (branch.lng + to.lng) / 2,
 });
 
-/** The branch, the address and who is on the way between them, while something is brought; else the branch. */
-export function TownMap({ town }: { town: TownOrder }) {
+/** The branch, the address and who is between them while something is brought, else the branch; nothing without a map. */
+export function TripMap({ trip, tall = false }: { trip: MapTrip; tall?: boolean }) {
   const provider = useMapProvider();
-  if (provider === undefined || provider.kind === "none" || town.state === "refunded") return null;
-  const { branch, to, rider } = town;
+  if (provider === undefined || provider.kind === "none") return null;
+  const { branch, to, rider } = trip;
   return (
-    <div className={styles.map}>
+    <div className={tall ? styles.tall : styles.map}>
       <PlaceMap
-        {...middleOf(town)}
+        {...middleOf(trip)}
         scale={to ? 14 : 16}
         label={rider ? "送货的位置" : "门店在地图上的位置"}
         still
-        markers={markersOf(town)}
+        markers={markersOf(trip)}
         includePoints={to ? [pointOf(branch), pointOf(to)] : []}
-        polyline={wayOf(town)}
+        polyline={wayOf(trip)}
       />
     </div>
   );

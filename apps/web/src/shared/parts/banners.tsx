@@ -1,8 +1,9 @@
+import type { HomeBanner } from "@heshi/contract/home/nav";
 import { Swiper } from "@heshi/ui/picture/swiper";
 import type { CSSProperties } from "react";
+import type * as z from "zod/mini";
 import { Link } from "#src/shared/router/link.tsx";
 import { isBuilt } from "#src/shared/router/route-table.ts";
-import type { BlockOf } from "../home.queries.ts";
 import styles from "./banners.module.css";
 
 const STAY_MS = 4000;
@@ -17,7 +18,7 @@ export const tintStyle = ({ from, to, ink }: Tint): CSSProperties =>
 export const isReachable = ({ path }: { path: string }): boolean => !path.startsWith("/") || isBuilt(path);
 
 /** The banner carousel, hidden in elder mode. */
-export function Banners({ items }: Pick<BlockOf<"banner">, "items">) {
+export function Banners({ items }: { items: readonly z.infer<typeof HomeBanner>[] }) {
   const open = items.filter(isReachable);
   if (open.length === 0) return null;
   return (
