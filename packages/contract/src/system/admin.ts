@@ -47,6 +47,7 @@ import { settingDesk } from "./admin-setting.ts";
 import { riskDesk } from "./risk-desk.ts";
 import { staffDesk } from "./admin-staff.ts";
 import { deliveryDesk } from "../warehouse/delivery-desk.ts";
+import { playletDesk, playletRefusals } from "../content/playlet-desk.ts";
 import { postDesk } from "../content/post-desk.ts";
 import { townDesk } from "../samecity/town-desk.ts";
 import { warehouseDesk, warehouseRefusals } from "../warehouse/warehouse-desk.ts";
@@ -96,6 +97,7 @@ export const Admin = defineGroup({
     suspenseRefusals,
     warehouseRefusals,
     auctionRefusals,
+    playletRefusals,
   ]),
   methods: joined("methods of Admin", [
     entryDesk,
@@ -147,6 +149,7 @@ export const Admin = defineGroup({
     riskDesk,
     warehouseDesk,
     postDesk,
+    playletDesk,
     deliveryDesk,
     auctionDesk,
     townDesk,
