@@ -33,6 +33,7 @@ import { fillGifts } from "./fill/fill-gifts.ts";
 import { fillInbox } from "./fill/fill-inbox.ts";
 import { fillRestocks } from "./fill/fill-restocks.ts";
 import { fillCommunity } from "./community/fill-community.ts";
+import { fillPlaylets, playletMoves } from "./community/fill-playlets.ts";
 import { fillExperts } from "./community/fill-experts.ts";
 import type { Papers } from "./community/papers.ts";
 import { fillQuestions } from "./fill/fill-questions.ts";
@@ -115,6 +116,7 @@ async function fillTalk(tx: Tx, world: DemoWorld, calendar: Calendar): Promise<v
   await fillFeedback(tx, calendar);
   await fillQuestions(tx, calendar);
   await fillCommunity(tx, world, calendar);
+  await fillPlaylets(tx, calendar);
   await fillInbox(tx, calendar);
   await fillRestocks(tx, calendar);
 }
@@ -186,7 +188,7 @@ export async function fillWorld(
   const local = await fillLocal(tx, world, { calendar, seal: buildSeal(formKey) });
   const acts = await settlementActs(tx, world, { calendar, seal: buildSeal(formKey) });
   const stored = await fillWarehouse(tx, world, calendar);
-  stored.push(...(await fillAuction(tx, world, calendar)));
+  stored.push(...(await fillAuction(tx, world, calendar)), ...playletMoves(calendar));
   await fillMoney(tx, world, { calendar, others: [...back, ...exchanged, ...local.moved, ...stored], acts });
   await fillFriends(tx, world, calendar);
   await fillComments(tx, world, calendar);

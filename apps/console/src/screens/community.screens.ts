@@ -1,5 +1,7 @@
 import FileTextOutlined from "@ant-design/icons/FileTextOutlined";
 import FlagOutlined from "@ant-design/icons/FlagOutlined";
+import PlaySquareOutlined from "@ant-design/icons/PlaySquareOutlined";
+import VideoCameraOutlined from "@ant-design/icons/VideoCameraOutlined";
 import SafetyCertificateOutlined from "@ant-design/icons/SafetyCertificateOutlined";
 import { group } from "../screen-row.ts";
 
@@ -29,4 +31,6 @@ export const communityScreens = group("社区", [
     () => import("./community/experts.tsx"),
     { count: "expertCerts" },
   ],
+  ["/playlets", "短剧", PlaySquareOutlined, "GetPlaylets", () => import("./community/playlets.tsx")],
+  ["/episodes", "短剧分集", VideoCameraOutlined, "GetEpisodes", () => import("./community/episodes.tsx")],
 ]);

@@ -76,7 +76,7 @@ export const Playlet = defineGroup({
       access: "member",
       rate: "write",
       ids: { episodeId: "public" },
-      changes: ["Playlet.GetFeed"],
+      changes: ["Playlet.GetFeed", "Playlet.GetPlaylet"],
       doc: "Notes the second to which the caller has watched an episode that is open to them.",
       input: z.object({
         episodeId: Id,

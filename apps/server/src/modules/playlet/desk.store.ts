@@ -65,7 +65,10 @@ export const changePlaylet = statement.byKey(
    where id = $1`,
 );
 
-/** Unlocks of a withdrawn series that were not watched to the half become due: $1 series, $2 now. */
+/**
+ * Unlocks of a withdrawn series that were not watched to the half become due: $1 series, $2 now. Behind the lock of the series, which every
+ * unlock holds until its commit.
+ */
 export const makeDue = statement.byKey(
   "playlet.make_due",
   {},
@@ -128,11 +131,11 @@ export const listDesk = statement(
    where ($1::bigint is null or e.playlet_id = $1) and ($2::timestamptz is null or (e.created_at, e.id) < ($2, $3::bigint))
    order by e.created_at desc, e.id desc limit $4`,
 );
-/** Locks an episode, as it is before an act: $1 episode. */
-export const lockDesk = statement.byKey(
-  "playlet.lock_desk",
+/** An episode as it is before an act, behind the lock of its series, by which operators change it alone: $1 episode. */
+export const findDesk = statement.byKey(
+  "playlet.find_desk",
   episodeColumns,
-  `select ${episode} from playlet_episode e join playlet_film f on f.id = e.film_id where e.id = $1 for update of e`,
+  `select ${episode} from playlet_episode e join playlet_film f on f.id = e.film_id where e.id = $1`,
 );
 /** The episode of a series with a number: $1 series, $2 number. */
 export const findNumber = statement.byKey(

@@ -13,7 +13,7 @@ import {
   hasUnlock,
   listDesk,
   listPlaylets,
-  lockDesk,
+  findDesk,
   lockPlaylet,
   makeDue,
   removeEpisode,
@@ -71,7 +71,7 @@ export const playletDeskHandlers = {
   async SaveEpisode(ctx, { episodeId, playletId, number, title, summary, film, picture, priceCent }) {
     const { tx, now, fail, was } = ctx;
     if (!(await tx.one(lockPlaylet, [playletId]))) return fail("NOT_FOUND");
-    const known = episodeId === undefined ? undefined : await tx.one(lockDesk, [episodeId]);
+    const known = episodeId === undefined ? undefined : await tx.one(findDesk, [episodeId]);
     if (episodeId !== undefined && known?.playletId !== playletId) return fail("NOT_FOUND");
     if (known) was(known);
     const same = await tx.one(findNumber, [playletId, number]);
@@ -89,7 +89,7 @@ export const playletDeskHandlers = {
     const { tx, fail, was } = ctx;
     const of = (await tx.one(seriesOf, [episodeId])) ?? fail("NOT_FOUND");
     const series = await tx.one(lockPlaylet, [of.id]);
-    const row = (await tx.one(lockDesk, [episodeId])) ?? fail("NOT_FOUND");
+    const row = (await tx.one(findDesk, [episodeId])) ?? fail("NOT_FOUND");
     if (series?.state === "shown")
       return fail("WRONG_STATE", { state: series.state, msg: "剧集正在上线，先下架再删除分集" });
     if ((await tx.one(hasUnlock, [episodeId]))?.found) return fail("EPISODE_UNLOCKED");
