@@ -1,6 +1,6 @@
 /** The playlets of the demo: key | title | summary | level that watches all of it; below it number | title | summary | silver | seconds. */
 export const PLAYLET_ROWS = `
-letter | 茶山来信 | 一封没有寄信人的信，把阿禾叫回了十年没回的茶馆 | 3
+letter | 茶山来信 | 一封没有寄信人的信，把阿禾叫回了十年没回的茶馆 | 4
 1 | 一封信 | 邮差说，这封信走了很久。 | 0 | 30
 2 | 雨夜来客 | 阿禾十年没回的茶馆，今晚亮着灯。 | 0 | 23
 3 | 没寄出的信 | 外婆每年写一封，一封都没有寄。 | 20 | 23

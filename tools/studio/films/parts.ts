@@ -133,11 +133,14 @@ export const letter = (
     .join("")}</g>`;
 
 /** What is said, as letters below the top, where the player has nothing. */
-export const caption = (text: string, strength: number): string =>
-  `<g opacity="${n(Math.max(0, Math.min(1, strength)))}" font-family="Noto Sans CJK SC" font-size="17" font-weight="500" text-anchor="middle">${text
-    .split("/")
-    .map(
-      (line, i) =>
-        `<text x="170" y="${128 + i * 26}" fill="#fff" stroke="#000" stroke-width="3" stroke-opacity="0.55" paint-order="stroke">${line}</text>`,
-    )
-    .join("")}</g>`;
+export const caption = (text: string, strength: number): string => {
+  const lines = (look: string): string =>
+    text
+      .split("/")
+      .map((line, i) => `<text x="170" y="${128 + i * 26}" ${look}>${line}</text>`)
+      .join("");
+  const shade = lines(
+    'fill="none" stroke="#000" stroke-width="3.5" stroke-linejoin="round" stroke-opacity="0.6"',
+  );
+  return `<g opacity="${n(Math.max(0, Math.min(1, strength)))}" font-family="Noto Sans CJK SC" font-size="18" font-weight="700" text-anchor="middle">${shade}${lines('fill="#fff"')}</g>`;
+};

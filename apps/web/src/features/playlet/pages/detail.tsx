@@ -1,11 +1,11 @@
 import { Playlet } from "@heshi/contract/content/playlet";
-import { NavButton } from "@heshi/ui/bar/nav-bar";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { q } from "#src/shared/data/query.ts";
 import { useParam } from "#src/shared/router/router.tsx";
 import { Screen } from "#src/shared/shell/screen.tsx";
 import { Player } from "../parts/player.tsx";
+import styles from "../parts/player.module.css";
 
 const SPEEDS = [1, 1.25, 1.5, 2, 0.75] as const;
 
@@ -18,11 +18,14 @@ export function Page() {
     <Screen
       nav="picture"
       right={
-        <NavButton
-          text={`${speed}×`}
-          label={`播放速度 ${speed} 倍，按一下 ${next} 倍`}
-          onPress={() => setSpeed(next)}
-        />
+        <button
+          type="button"
+          className={styles.speed}
+          aria-label={`播放速度 ${speed} 倍，按一下 ${next} 倍`}
+          onClick={() => setSpeed(next)}
+        >
+          {speed === 1 ? "1.0" : speed}×
+        </button>
       }
     >
       <Content key={id} playletId={id} speed={speed} />

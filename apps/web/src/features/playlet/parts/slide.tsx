@@ -24,7 +24,12 @@ export function Slide({ series, episode, place, speed, onEnd, onList }: SlidePro
   const [isAsked, setAsked] = useState(true);
   const [liked, setLiked] = useState({ isOn: episode.isLiked, count: episode.likes });
   return (
-    <section className={styles.slide} aria-label={`第 ${number} 集 ${title}`} data-shown={place === "shown"}>
+    <section
+      className={styles.slide}
+      aria-label={`第 ${number} 集 ${title}`}
+      data-shown={place === "shown"}
+      inert={place !== "shown"}
+    >
       <img className={styles.picture} src={picture} alt="" draggable={false} />
       {isOpen && place !== "far" && (
         <Film
