@@ -36,7 +36,10 @@ test("three episodes are watched, the third unlocked, and the player comes back 
   await expect.poll(() => secondOf(page)).toBeGreaterThan(1);
   await swipe(page);
   await expect(shown(page, 3)).toBeVisible();
-  await button(page, /银币看第 3 集$/).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /银币看第 3 集$/ })
+    .click();
   await expect(page.getByText("第 3 集已解锁").filter({ visible: true })).toBeVisible();
   await expect.poll(() => secondOf(page)).toBeGreaterThan(3);
   await page.locator("[data-shown=true] video").click({ position: { x: 120, y: 300 } });

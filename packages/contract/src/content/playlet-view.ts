@@ -45,6 +45,8 @@ export const PlayletDetail = z.extend(PlayletCard, {
   /** The level from which members watch all of it. */
   freeLevel: z.optional(z.int()),
   level: z.int(),
+  /** So many days after an unlock a withdrawal gives it back, where it was not watched. */
+  backDays: z.int(),
   silverCent: z.int(),
   list: z.array(EpisodeRow),
   /** The episode to begin with. */

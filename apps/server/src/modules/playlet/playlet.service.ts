@@ -59,7 +59,7 @@ export const playletService: Service<typeof Playlet> = {
     key: ({ at, playletId }) => [at, playletId],
   }),
 
-  async GetPlaylet({ tx, caller, fail }, { playletId }) {
+  async GetPlaylet({ tx, caller, settings, fail }, { playletId }) {
     const { memberId, isMinor } = caller;
     const row = (await tx.one(findPlaylet, [memberId, isMinor, playletId])) ?? fail("NOT_FOUND");
     const episodes = await tx.many(listEpisodes, [memberId, playletId]);
@@ -69,6 +69,7 @@ export const playletService: Service<typeof Playlet> = {
       filing,
       freeLevel,
       level,
+      backDays: settings["playlet.backDays"],
       silverCent,
       list: episodes,
       number: beginAt(episodes, row.watchedNumber),

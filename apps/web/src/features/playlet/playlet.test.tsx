@@ -44,6 +44,7 @@ const series = (over: object = {}) => ({
   filing: "演示",
   freeLevel: 3,
   level: 2,
+  backDays: 30,
   silverCent: 864_000,
   number: 1,
   list: [episode(1), episode(2, { isOpen: false, priceCent: 2000 })],

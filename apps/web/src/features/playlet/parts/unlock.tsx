@@ -15,7 +15,7 @@ type Props = { open: boolean; series: Series; episode: Episode; onClose: () => v
 
 /** Asks for the silver of an episode, with what the member has. */
 export function Unlock({ open, series, episode, onClose }: Props) {
-  const { silverCent, freeLevel, level } = series;
+  const { silverCent, freeLevel, level, backDays } = series;
   const { episodeId, number, priceCent } = episode;
   const [unlock, isBusy] = useCommand(Playlet, "Unlock", {
     toast: `第 ${number} 集已解锁`,
@@ -59,7 +59,7 @@ export function Unlock({ open, series, episode, onClose }: Props) {
           </div>
         )}
       </dl>
-      <p className={styles.note}>短剧在解锁 30 天内下架、您还没看过一半的，银币自动退回。</p>
+      <p className={styles.note}>短剧在解锁 {backDays} 天内下架、您还没看过一半的，银币自动退回。</p>
     </Sheet>
   );
 }
