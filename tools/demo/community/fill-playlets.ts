@@ -117,7 +117,7 @@ async function fillEpisodes(tx: Tx, calendar: Calendar): Promise<void> {
     height: 640,
     created_at: at,
   }));
-  const rows = episodes.map(({ film, key, number, title, summary, silver }) => ({
+  const rows = episodes.map(({ film, key, number, title, summary, silver }, place) => ({
     id: episodeId(film),
     playlet_id: seriesId(key),
     number,
@@ -126,7 +126,7 @@ async function fillEpisodes(tx: Tx, calendar: Calendar): Promise<void> {
     film_id: demoId(`playlet film ${film}`),
     picture: file(`${film}.webp`),
     price_cent: silver * 100,
-    created_at: at,
+    created_at: new Date(at.getTime() + place * 60_000),
   }));
   await insertRows(tx, "playlet_film", films);
   await insertRows(tx, "playlet_episode", rows);
