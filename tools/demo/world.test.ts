@@ -461,7 +461,7 @@ describe("the home page", () => {
     const paths = [...world.home.banners, ...world.home.navs].map(({ path }) => path);
     for (const path of paths)
       expect(path).toMatch(
-        /^\/pages\/(intracity\/index|community\/index|playlet\/follow|goods\/[a-z-]+|goods\/search\/(index|list)|notice\/index|mycenter\/coupon)(\?|$)/,
+        /^\/pages\/(intracity\/index|community\/index|playlet\/follow|goods\/(search\/)?[a-z-]+|notice\/index|mycenter\/coupon)(\?|$)/,
       );
     const areas = world.home.areas.map(({ key }) => key);
     for (const path of paths.filter((one) => one.includes("area?")))

@@ -29,7 +29,8 @@ function viewAt(shots: readonly Shot[], s: number): string {
   const inside = s - index * SHOT_SECONDS;
   const light = Math.min(1, (inside + 0.15) / FADE_SECONDS, (SHOT_SECONDS - inside) / FADE_SECONDS);
   const spoken = Math.min(inside - 0.8, SHOT_SECONDS - 0.7 - inside) * 2;
-  return `${shot.draw({ t: inside / SHOT_SECONDS, s })}${caption(shot.says, spoken)}<rect width="${WIDTH}" height="${HEIGHT}" opacity="${(1 - light).toFixed(2)}"/>`;
+  return `${shot.draw({ t: inside / SHOT_SECONDS, s })}${caption(shot.says, spoken)}<rect width="${WIDTH}" height="${HEIGHT}"
+opacity="${(1 - light).toFixed(2)}"/>`;
 }
 
 const settings = (sound: string, file: string): string[] =>
@@ -80,7 +81,10 @@ const covers = [
 
 async function cover([key, name, shot, title]: (typeof covers)[number]): Promise<void> {
   const view = films[name]?.shots[shot]?.draw({ t: 0.7, s: 9.5 }) ?? "";
-  const name1 = `<linearGradient id="dark" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-opacity="0.55"/><stop offset="1" stop-opacity="0"/></linearGradient><rect y="110" width="360" height="150" fill="url(#dark)"/><text x="180" y="186" text-anchor="middle" font-family="Noto Serif CJK SC" font-weight="900" font-size="${title.length > 5 ? 44 : 58}" letter-spacing="4" fill="#fff8e6">${title}</text>`;
+  const name1 = `<linearGradient id="dark" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-opacity="0.55"/><stop offset="1"
+stop-opacity="0"/></linearGradient><rect y="110" width="360" height="150" fill="url(#dark)"/><text x="180" y="186" text-anchor="middle"
+font-family="Noto Serif CJK SC" font-weight="900" font-size="${title.length > 5 ? 44 : 58}" letter-spacing="4"
+fill="#fff8e6">${title}</text>`;
   await sharp(svgOf(view + name1))
     .extract({ left: 0, top: 110, width: 360, height: 480 })
     .webp({ quality: 80 })

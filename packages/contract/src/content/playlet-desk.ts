@@ -80,7 +80,9 @@ export const playletDesk = {
     kind: "command",
     ids: { playletId: "public" },
     changes: ["Admin.GetPlaylets", "Playlet"],
-    doc: "Withdraws a series, with a reason; what members unlocked lately and have not watched is given back. Answers how many such there are.",
+    doc:
+      "Withdraws a series, with a reason; what members unlocked lately and have not watched is given back. " +
+      "Answers how many such there are.",
     input: z.object({ playletId: Id, reason: Line(200, 2) }),
     output: z.object({ state: z.enum(playletStates), returned: z.int() }),
   },

@@ -80,15 +80,10 @@ export const Screen = formList<Row, Form>({
     freeLevel: NO_LEVEL,
     sort: 100,
   },
-  valuesOf: ({ title, summary, cover, filing, isForMinors, freeLevel, sort }) => ({
-    title,
-    summary,
-    cover,
-    filing,
-    isForMinors,
-    freeLevel: String(freeLevel ?? NO_LEVEL),
-    sort,
-  }),
+  valuesOf: ({ title, summary, cover, filing, isForMinors, sort, ...row }) => {
+    const freeLevel = String(row.freeLevel ?? NO_LEVEL);
+    return { title, summary, cover, filing, isForMinors, sort, freeLevel };
+  },
   save: {
     method: "SavePlaylet",
     add: "新增短剧",

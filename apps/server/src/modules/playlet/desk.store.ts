@@ -74,7 +74,8 @@ export const makeDue = statement.byKey(
   {},
   `update playlet_unlock u set is_due = true from playlet_episode e, playlet_film f
    where e.id = u.episode_id and f.id = e.film_id and e.playlet_id = $1 and not u.is_due and u.back_until > $2::timestamptz
-     and not exists (select from playlet_progress g where g.member_id = u.member_id and g.episode_id = e.id and 2 * g.furthest >= f.seconds)`,
+     and not exists (select from playlet_progress g where g.member_id = u.member_id and g.episode_id = e.id
+       and 2 * g.furthest >= f.seconds)`,
 );
 /** What is to be given back, the first so many: $1 how many. */
 export const listDue = statement(

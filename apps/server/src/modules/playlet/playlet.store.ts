@@ -108,8 +108,8 @@ export const findEpisode = statement.byKey(
     second: col.int,
     silverCent: col.cent,
   },
-  `select e.id as episode_id, p.id as playlet_id, p.title as playlet, e.number, f.url as film, f.seconds, e.price_cent, ${openSql} as is_open,
-     coalesce(g.second, 0) as second, coalesce((select a.balance from ledger_account a where a.owner_kind = 'member'
+  `select e.id as episode_id, p.id as playlet_id, p.title as playlet, e.number, f.url as film, f.seconds, e.price_cent,
+     ${openSql} as is_open, coalesce(g.second, 0) as second, coalesce((select a.balance from ledger_account a where a.owner_kind = 'member'
        and a.owner_id = m.id and a.purpose = 'available' and a.currency = 'CREDIT2'), 0) as silver_cent
    from playlet_episode e join playlet p on p.id = e.playlet_id join playlet_film f on f.id = e.film_id join member m on m.id = $1
    left join playlet_progress g on g.member_id = m.id and g.episode_id = e.id

@@ -7,7 +7,7 @@ import { plusIcon } from "@heshi/ui/icons/plus";
 import { Icon } from "@heshi/ui/picture/icon";
 import { rpc } from "#src/shared/data/rpc.ts";
 import { useCommand } from "#src/shared/data/use-command.ts";
-import type { Episode, Series } from "./player.tsx";
+import type { Episode, Series } from "./series.types.ts";
 import styles from "./player.module.css";
 
 export type Liked = { isOn: boolean; count: number };

@@ -2,7 +2,7 @@ import { cent, formatCredit } from "@heshi/kernel/credit";
 import { lockKeyIcon } from "@heshi/ui/icons/lock-key";
 import { Sheet } from "@heshi/ui/overlay/sheet";
 import { Icon } from "@heshi/ui/picture/icon";
-import type { Episode, Series } from "./player.tsx";
+import type { Episode, Series } from "./series.types.ts";
 import styles from "./sheet.module.css";
 
 type Props = {

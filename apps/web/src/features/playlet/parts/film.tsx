@@ -7,19 +7,19 @@ import { showFailure } from "#src/shared/data/error-actions.ts";
 import { q } from "#src/shared/data/query.ts";
 import { type Liking, useLike } from "./actions.tsx";
 import { Clock } from "./clock.tsx";
-import type { Episode } from "./player.tsx";
+import type { Episode } from "./series.types.ts";
 import { useKept } from "./use-kept.ts";
 import styles from "./player.module.css";
 
 /** Two presses within so long like the episode, ms. */
 const DOUBLE_MS = 280;
-/** So close to the end it begins anew, in seconds. */
+/** So close to the end it begins at its start again, in seconds. */
 const END = 2;
 
 type Video = RefObject<HTMLVideoElement | null>;
 type Burst = { x: number; y: number; at: number };
 
-/** Plays the film while it is shown; answers whether it stands, as where the browser waits for a press first. */
+/** Plays the film while it is shown; answers whether it is paused, as where the browser waits for a press first. */
 function usePlayed({ isShown, speed, src }: { isShown: boolean; speed: number; src: string | undefined }) {
   const video = useRef<HTMLVideoElement>(null);
   const [isPaused, setPaused] = useState(false);

@@ -1,14 +1,10 @@
-import type { Playlet } from "@heshi/contract/content/playlet";
-import type { OutputOf } from "@heshi/contract/frame/define";
 import { useLayoutEffect, useRef, useState } from "react";
 import { Link } from "#src/shared/router/link.tsx";
 import { playletPath } from "../paths.ts";
 import { Episodes } from "./episodes.tsx";
+import type { Episode, Series } from "./series.types.ts";
 import { Slide } from "./slide.tsx";
 import styles from "./player.module.css";
-
-export type Series = OutputOf<(typeof Playlet)["methods"]["GetPlaylet"]>;
-export type Episode = Series["list"][number];
 
 /** Which screen of a column is shown: the one whose middle is nearest. */
 const shownOf = (column: HTMLElement): number =>

@@ -4,7 +4,7 @@ import { Icon } from "@heshi/ui/picture/icon";
 import { useState } from "react";
 import { Actions } from "./actions.tsx";
 import { Film } from "./film.tsx";
-import type { Episode, Series } from "./player.tsx";
+import type { Episode, Series } from "./series.types.ts";
 import { Unlock } from "./unlock.tsx";
 import styles from "./player.module.css";
 

@@ -6,7 +6,7 @@ import { BottomBar } from "@heshi/ui/layout/page";
 import { Sheet } from "@heshi/ui/overlay/sheet";
 import { useCommand } from "#src/shared/data/use-command.ts";
 import { Link } from "#src/shared/router/link.tsx";
-import type { Episode, Series } from "./player.tsx";
+import type { Episode, Series } from "./series.types.ts";
 import styles from "./sheet.module.css";
 
 const silver = (value: number): string => formatCredit("credit2", cent(value));
