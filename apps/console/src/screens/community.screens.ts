@@ -1,7 +1,7 @@
+import FireOutlined from "@ant-design/icons/FireOutlined";
+import ReadOutlined from "@ant-design/icons/ReadOutlined";
 import FileTextOutlined from "@ant-design/icons/FileTextOutlined";
 import FlagOutlined from "@ant-design/icons/FlagOutlined";
-import PlaySquareOutlined from "@ant-design/icons/PlaySquareOutlined";
-import VideoCameraOutlined from "@ant-design/icons/VideoCameraOutlined";
 import SafetyCertificateOutlined from "@ant-design/icons/SafetyCertificateOutlined";
 import { group } from "../screen-row.ts";
 
@@ -31,6 +31,6 @@ export const communityScreens = group("社区", [
     () => import("./community/experts.tsx"),
     { count: "expertCerts" },
   ],
-  ["/playlets", "短剧", PlaySquareOutlined, "GetPlaylets", () => import("./community/playlets.tsx")],
-  ["/episodes", "短剧分集", VideoCameraOutlined, "GetEpisodes", () => import("./community/episodes.tsx")],
+  ["/playlets", "短剧", FireOutlined, "GetPlaylets", () => import("./community/playlets.tsx")],
+  ["/episodes", "短剧分集", ReadOutlined, "GetEpisodes", () => import("./community/episodes.tsx")],
 ]);

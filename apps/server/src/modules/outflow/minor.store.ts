@@ -6,9 +6,8 @@ const backSql = `coalesce((select sum(case when o.state = 'closed' then o.payabl
 
 /**
  * What a member has paid since the day began, less what went back, and what may yet be paid by attempts that are under way, each
- * payable once; a recharge stays theirs.
- * What unlocked playlets are worth counts until it is given back. An attempt ends within a day of its beginning. $1 member, $2 the day's beginning, $3 now, $4 kind
- * and $5 id of a payable that is left out.
+ * payable once; a recharge stays theirs. What unlocked playlets are worth counts until it is given back. An attempt ends a day after its
+ * beginning. $1 member, $2 the day's beginning, $3 now, $4 kind and $5 id of a payable that is left out.
  */
 export const paidOfDay = statement.byKey(
   "outflow.paid_of_day",
