@@ -251,6 +251,7 @@ export const reasoned = [
   { statements: ["cert.drop"], behind: "cert.lock_of_member", race: [locks] },
   { statements: ["expert.drop"], behind: "expert.lock_of_member", race: [locks] },
   { statements: ["chat.mark_member", "chat.mark_desk"], behind: "chat.lock", race: [races("chat")] },
+  { statements: ["playlet.make_due"], behind: "playlet.lock", race: [races("playlet")] },
   {
     statements: ["merchant.change_password", "merchant.accept_invite"],
     behind: "merchant.lock_person",

@@ -11,7 +11,7 @@ import { pictureJobs } from "../demo/demo-pictures.ts";
 const OUT = join(dirname(fileURLToPath(import.meta.url)), "../../apps/server/assets");
 
 /** Folders whose pictures are not made here. */
-const KEPT = ["studio", "avatars"];
+const KEPT = ["studio", "avatars", "playlet"];
 
 function removeUnnamed(named: ReadonlySet<string>): number {
   const folders = readdirSync(join(OUT, "demo")).filter((folder) => !KEPT.includes(folder));

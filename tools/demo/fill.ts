@@ -34,6 +34,7 @@ import { fillGifts } from "./fill/fill-gifts.ts";
 import { fillInbox } from "./fill/fill-inbox.ts";
 import { fillRestocks } from "./fill/fill-restocks.ts";
 import { fillCommunity } from "./community/fill-community.ts";
+import { fillPlaylets, playletMoves } from "./community/fill-playlets.ts";
 import { fillExperts } from "./community/fill-experts.ts";
 import type { Papers } from "./community/papers.ts";
 import { fillQuestions } from "./fill/fill-questions.ts";
@@ -117,6 +118,7 @@ async function fillTalk(tx: Tx, world: DemoWorld, calendar: Calendar): Promise<v
   await fillFeedback(tx, calendar);
   await fillQuestions(tx, calendar);
   await fillCommunity(tx, world, calendar);
+  await fillPlaylets(tx, calendar);
   await fillInbox(tx, calendar);
   await fillRestocks(tx, calendar);
 }
@@ -148,6 +150,14 @@ async function fillLocal(tx: Tx, world: DemoWorld, made: Sealed) {
   const town = await fillTownOrders(tx, { owner: memberId("m-demo"), ...made });
   return { goods: [...vouchers, ...town.dishes], moved: [...moved, ...town.moved] };
 }
+
+/** Writes the areas that came after the shop; answers what they move in the ledger. */
+const fillAreas = async (tx: Tx, world: ReturnType<typeof demoWorld>, calendar: Calendar) => [
+  ...(await fillWarehouse(tx, world, calendar)),
+  ...(await fillAuction(tx, world, calendar)),
+  ...(await fillCollection(tx, calendar)),
+  ...playletMoves(calendar),
+];
 
 /** Writes the whole demo world, inside the caller's transaction. */
 export async function fillWorld(
@@ -188,8 +198,7 @@ export async function fillWorld(
   const exchanged = await fillExchanges(tx, world, { calendar, goods: await fillPoints(tx, now) });
   const local = await fillLocal(tx, world, { calendar, seal: buildSeal(formKey) });
   const acts = await settlementActs(tx, world, { calendar, seal: buildSeal(formKey) });
-  const stored = await fillWarehouse(tx, world, calendar);
-  stored.push(...(await fillAuction(tx, world, calendar)), ...(await fillCollection(tx, calendar)));
+  const stored = await fillAreas(tx, world, calendar);
   await fillMoney(tx, world, { calendar, others: [...back, ...exchanged, ...local.moved, ...stored], acts });
   await fillFriends(tx, world, calendar);
   await fillComments(tx, world, calendar);

@@ -457,11 +457,11 @@ describe("carts", () => {
 });
 
 describe("the home page", () => {
-  it("links only to pages of the mall, same city and the community", () => {
+  it("links only to pages of the mall, same city, the community and the playlets", () => {
     const paths = [...world.home.banners, ...world.home.navs].map(({ path }) => path);
     for (const path of paths)
       expect(path).toMatch(
-        /^\/pages\/(intracity\/index|community\/index|goods\/[a-z-]+|goods\/search\/(index|list)|notice\/index|mycenter\/coupon)(\?|$)/,
+        /^\/pages\/(intracity\/index|community\/index|playlet\/follow|goods\/(search\/)?[a-z-]+|notice\/index|mycenter\/coupon)(\?|$)/,
       );
     const areas = world.home.areas.map(({ key }) => key);
     for (const path of paths.filter((one) => one.includes("area?")))

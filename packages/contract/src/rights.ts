@@ -2,6 +2,7 @@ import { joined } from "@heshi/kernel/join";
 import { accountRights } from "./rights/account.rights.ts";
 import { auctionRights } from "./rights/auction.rights.ts";
 import { chatRights } from "./rights/chat.rights.ts";
+import { contentRights } from "./rights/content.rights.ts";
 import { goodsRights } from "./rights/goods.rights.ts";
 import { moneyRights } from "./rights/money.rights.ts";
 import { shopRights } from "./rights/shop.rights.ts";
@@ -71,6 +72,7 @@ const rightRows = joined("rights", [
   accountRights,
   auctionRights,
   chatRights,
+  contentRights,
   goodsRights,
   moneyRights,
   shopRights,

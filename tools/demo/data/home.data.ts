@@ -17,9 +17,9 @@ coupon | 领券中心 | /pages/goods/coupons
 flash | 限时抢购 | /pages/goods/flash
 city | 同城生活 | /pages/intracity/index
 community | 健康社区 | /pages/community/index
+playlet | 短剧 | /pages/playlet/follow
 gift | 礼包专区 | /pages/goods/gift
 points | 兑换专区 | /pages/goods/points
-areas | 全部专区 | /pages/goods/area-list
 `;
 
 export const HOT_WORDS: readonly string[] = [

@@ -70,6 +70,13 @@ export const NAV_ICONS: Readonly<Record<string, { shades: readonly [string, stri
 <path d="M25 22c0-9.4 5.6-13.6 14.2-13.4C39.4 17 34.6 22 25 22z" fill="#ff9d3c"/>
 <path d="M12.6 10.4c4.4 2 7 5.6 8.4 10.4M36.2 11.4c-4 2-7 5.4-9 9.8" fill="none" stroke="#fff" stroke-width="1.6" stroke-linecap="round" opacity=".8"/>`,
   },
+  playlet: {
+    shades: ["#8f7bff", "#5a3fe0"],
+    shapes: `<rect x="10" y="5" width="28" height="38" rx="6" fill="url(#a)"/>
+<path d="M10 11a6 6 0 0 1 6-6h16a6 6 0 0 1 6 6v5H10z" fill="#fff" opacity=".22"/>
+<path d="M20.5 18.2v12.6a1.6 1.6 0 0 0 2.4 1.4l10-6.3a1.6 1.6 0 0 0 0-2.8l-10-6.3a1.6 1.6 0 0 0-2.4 1.4z" fill="#fff"/>
+<path d="M15 37.5h18" stroke="#fff" stroke-width="2.2" stroke-linecap="round" opacity=".75"/>`,
+  },
   gift: {
     shades: ["#ffcf5c", "#f5a20a"],
     shapes: `<path d="M24 15c-6 0-11-1.8-11-5.4 0-2.6 2-4.1 4.3-4.1C21.3 5.5 24 11 24 15zM24 15c6 0 11-1.8 11-5.4 0-2.6-2-4.1-4.3-4.1C26.7 5.5 24 11 24 15z" fill="none" stroke="#e62e28" stroke-width="3" stroke-linejoin="round"/>

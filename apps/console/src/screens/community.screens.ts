@@ -1,3 +1,5 @@
+import FireOutlined from "@ant-design/icons/FireOutlined";
+import ReadOutlined from "@ant-design/icons/ReadOutlined";
 import FileTextOutlined from "@ant-design/icons/FileTextOutlined";
 import FlagOutlined from "@ant-design/icons/FlagOutlined";
 import SafetyCertificateOutlined from "@ant-design/icons/SafetyCertificateOutlined";
@@ -29,4 +31,6 @@ export const communityScreens = group("社区", [
     () => import("./community/experts.tsx"),
     { count: "expertCerts" },
   ],
+  ["/playlets", "短剧", FireOutlined, "GetPlaylets", () => import("./community/playlets.tsx")],
+  ["/episodes", "短剧分集", ReadOutlined, "GetEpisodes", () => import("./community/episodes.tsx")],
 ]);

@@ -24,5 +24,6 @@ export const newTakeNo = (now: Date): string => `D${newNumber(now)}`;
 export const newLossNo = (now: Date): string => `L${newNumber(now)}`;
 export const newDeliveryNo = (now: Date): string => `Q${newNumber(now)}`;
 export const newLotNo = (now: Date): string => `A${newNumber(now)}`;
+export const newUnlockNo = (now: Date): string => `U${newNumber(now)}`;
 export const newAdjustNo = (now: Date): string => `J${newNumber(now)}`;
 export const newCollectionNo = (now: Date): string => `H${newNumber(now)}`;

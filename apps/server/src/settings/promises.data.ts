@@ -163,6 +163,7 @@ export const settingPromises: Readonly<Record<SettingName, Now | Kept | Deadline
   "passfree.dayFen": limit,
   "passfree.payFen": limit,
   "points.countFen": limit,
+  "playlet.backDays": { kept: "playlet_unlock.back_until", files: ["modules/playlet/playlet.service.ts"] },
   "question.perDay": limit,
   "recharge.leastFen": limit,
   "recharge.mostFen": limit,

@@ -11,4 +11,12 @@ export const contentTables = {
   post_event: "content",
   post_mark: { owner: "content", closing: { drop: "posts" }, export: "社区点赞和收藏" },
   post_report: { owner: "content", closing: "delete", export: "社区举报" },
+  playlet: "playlet",
+  playlet_event: "playlet",
+  playlet_film: "playlet",
+  playlet_episode: "playlet",
+  playlet_unlock: { owner: "playlet", closing: { drop: "playlets" }, export: "解锁的短剧" },
+  playlet_follow: { owner: "playlet", closing: { drop: "playlets" }, export: "追的短剧" },
+  playlet_like: { owner: "playlet", closing: { drop: "playlets" }, export: "点赞的短剧" },
+  playlet_progress: { owner: "playlet", closing: "delete", export: "看过的短剧" },
 } as const satisfies Tables;

@@ -48,6 +48,7 @@ import { settingDesk } from "./admin-setting.ts";
 import { riskDesk } from "./risk-desk.ts";
 import { staffDesk } from "./admin-staff.ts";
 import { deliveryDesk } from "../warehouse/delivery-desk.ts";
+import { playletDesk, playletRefusals } from "../content/playlet-desk.ts";
 import { postDesk } from "../content/post-desk.ts";
 import { frontDesk, frontRefusals } from "../samecity/front-desk.ts";
 import { townDesk } from "../samecity/town-desk.ts";
@@ -99,6 +100,7 @@ export const Admin = defineGroup({
     suspenseRefusals,
     warehouseRefusals,
     auctionRefusals,
+    playletRefusals,
   ]),
   methods: joined("methods of Admin", [
     entryDesk,
@@ -151,6 +153,7 @@ export const Admin = defineGroup({
     riskDesk,
     warehouseDesk,
     postDesk,
+    playletDesk,
     deliveryDesk,
     auctionDesk,
     townDesk,

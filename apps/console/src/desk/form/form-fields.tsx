@@ -2,6 +2,7 @@ import { Checkbox, Form, Input, Select } from "antd";
 import { numberOf, numberProblem, typedNumber } from "@heshi/client/typed-number";
 import { CategoriesField } from "../kit/categories-field.tsx";
 import { GoodsField } from "../kit/goods-field.tsx";
+import { FilmField } from "./film-field.tsx";
 import { PicturesField } from "./pictures-field.tsx";
 import type { Field, Values } from "./form-list.types.ts";
 
@@ -43,7 +44,7 @@ function textProblem(field: Field & { kind: "text" | "lines" }, text: string): s
   return pattern && text !== "" && !pattern[0].test(text) ? pattern[1] : undefined;
 }
 
-const ALWAYS: readonly Field["kind"][] = ["number", "yuan", "percent", "select", "categories"];
+const ALWAYS: readonly Field["kind"][] = ["number", "yuan", "percent", "select", "categories", "film"];
 
 /** Whether a form is not sent without this. */
 const isNeeded = (field: Field): boolean =>
@@ -55,12 +56,17 @@ function rulesOf(field: Field): Rule[] {
   if ("from" in field) return [refusing((text) => amountProblem(field, text))];
   if (field.kind === "text" || field.kind === "lines") return [refusing((text) => textProblem(field, text))];
   if (!isNeeded(field)) return [];
-  return [{ required: true, message: `${field.kind === "pictures" ? "请上传" : "请选择"}${field.label}` }];
+  return [
+    {
+      required: true,
+      message: `${field.kind === "pictures" || field.kind === "film" ? "请上传" : "请选择"}${field.label}`,
+    },
+  ];
 }
 
-type Chosen = Extract<Field, { kind: "toggle" | "select" | "pictures" | "goods" | "categories" }>;
+type Chosen = Extract<Field, { kind: "toggle" | "select" | "pictures" | "film" | "goods" | "categories" }>;
 type Typed = Exclude<Field, Chosen>;
-const CHOSEN: readonly Field["kind"][] = ["toggle", "select", "pictures", "goods", "categories"];
+const CHOSEN: readonly Field["kind"][] = ["toggle", "select", "pictures", "film", "goods", "categories"];
 const isChosen = (field: Field): field is Chosen => CHOSEN.includes(field.kind);
 
 /** What is typed. */
@@ -112,6 +118,8 @@ function ChosenControl({ field, ...bound }: { field: Chosen }) {
           isKept={field.most === 1 && isNeeded(field)}
         />
       );
+    case "film":
+      return <FilmField {...bound} label={field.label} />;
     case "goods":
       return <GoodsField {...bound} most={field.most} isUnordered={field.isUnordered} />;
     case "categories":

@@ -32,6 +32,8 @@ export type Field = {
   | { kind: "time"; isNeeded?: true }
   /** Addresses of uploaded pictures, one a line. */
   | { kind: "pictures"; most: number; least?: number }
+  /** The address of an uploaded film, always needed. */
+  | { kind: "film" }
   /** Numbers of products, one a line; in their order, which is the operator's, unless it means nothing. */
   | { kind: "goods"; most: number; least?: number; isUnordered?: true }
   /** Numbers of categories, one a line, chosen by name. */

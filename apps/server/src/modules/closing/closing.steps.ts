@@ -10,6 +10,7 @@ import { closePosts } from "../content/content.public.ts";
 import { dropFaqVotes } from "../faq/faq.public.ts";
 import { endFastpay } from "../fastpay/fastpay.public.ts";
 import { dropFavourites } from "../favourites/favourites.public.ts";
+import { dropPlaylets } from "../playlet/playlet.public.ts";
 import { closeMember } from "../member/member.public.ts";
 import { deletions } from "./closing.store.ts";
 
@@ -25,6 +26,7 @@ const steps: Readonly<Record<Exclude<StepName, "member">, Step>> = {
   commentVotes: (tx, { memberId }) => tx.run(dropCommentVotes, [memberId]),
   faqVotes: (tx, { memberId }) => tx.run(dropFaqVotes, [memberId]),
   posts: (tx, leaving) => closePosts(tx, leaving),
+  playlets: (tx, { memberId }) => dropPlaylets(tx, memberId),
   chats: (tx, { memberId }) => tx.run(dropChats, [memberId]),
   cert: (tx, { memberId }) => closeCert(tx, memberId),
   application: (tx, { memberId }) => closeApplication(tx, memberId),

@@ -7,13 +7,14 @@ const backSql = `coalesce((select sum(case when o.state = 'closed' then o.payabl
 
 /**
  * What a member has paid since the day began, less what went back, and what may yet be paid by attempts that are under way, each
- * payable once; a recharge stays theirs. An attempt ends within a day of its beginning. $1 member, $2 the day's beginning, $3 now, $4 kind
- * and $5 id of a payable that is left out.
+ * payable once; a recharge stays theirs. What unlocked playlets are worth counts until it is given back. An attempt ends a day after its
+ * beginning. $1 member, $2 the day's beginning, $3 now, $4 kind and $5 id of a payable that is left out.
  */
 export const paidOfDay = statement.byKey(
   "outflow.paid_of_day",
   { paidFen: col.fen },
-  `select coalesce(sum(x.fen), 0)::bigint as paid_fen from (
+  `select coalesce(sum(x.fen), 0)::bigint + (select coalesce(sum(u.worth_fen), 0)::bigint from playlet_unlock u
+       where u.member_id = $1 and u.at >= $2 and u.back_at is null) as paid_fen from (
      select a.kind, a.payable_id, max(case when a.state = 'settled' then a.amount_fen - (${backSql}) else a.amount_fen end) as fen
      from pay_attempt a where a.member_id = $1 and a.kind <> 'recharge' and a.created_at >= $2::timestamptz - interval '2 days'
        and (a.kind, a.payable_id) is distinct from ($4::text, $5::bigint)

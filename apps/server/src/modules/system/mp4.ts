@@ -95,7 +95,7 @@ function blankGaps(bytes: Buffer, boxes: readonly Box[]): void {
 }
 
 /** The kind of a track. */
-function handlerOf(bytes: Buffer, trak: Box): string {
+export function handlerOf(bytes: Buffer, trak: Box): string {
   const { body } = child(bytes, child(bytes, trak, "mdia"), "hdlr");
   return bytes.toString("latin1", body + 8, body + 12);
 }
@@ -104,7 +104,7 @@ function handlerOf(bytes: Buffer, trak: Box): string {
  * Where the samples of a track lie in the file, a range for each chunk. Of a track that is kept the end may be unknown: sizes
  * of four bits, and QuickTime's uncompressed sound, whose samples of "one byte" are longer.
  */
-function samplesOf(bytes: Buffer, trak: Box, { isKept = false } = {}): Range[] {
+export function samplesOf(bytes: Buffer, trak: Box, { isKept = false } = {}): Range[] {
   const { sizes, runs, ...table } = tablesOf(bytes, trak);
   const { count: chunks } = table;
   const read = (at: number): number => bytes.readUInt32BE(at);

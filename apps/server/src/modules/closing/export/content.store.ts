@@ -1,5 +1,5 @@
 import { postKindNames, postStateNames, expertFieldNames } from "@heshi/contract/content/post-states";
-import { oneOf, section, text, time } from "./section.ts";
+import { amount, oneOf, section, text, time } from "./section.ts";
 import { reportReasonNames } from "@heshi/contract/chat/chat-view";
 import { reportStates, reviewStates } from "./words.ts";
 
@@ -62,6 +62,39 @@ export const contentSections = {
     from: "author_block b join member m on m.id = b.author_id where b.member_id = $1",
     order: "b.at, m.id",
     cells: { 作者: text("m.nickname"), 时间: time("b.at") },
+  }),
+  解锁的短剧: section("playlet_unlocks", {
+    from: `playlet_unlock u join playlet_episode e on e.id = u.episode_id join playlet p on p.id = e.playlet_id
+      where u.member_id = $1`,
+    order: "u.at, u.id",
+    cells: {
+      短剧: text("p.title || ' 第 ' || e.number || ' 集'"),
+      编号: text("u.no"),
+      银币: amount("'CREDIT2'", "u.price_cent"),
+      时间: time("u.at"),
+      退回时间: time("u.back_at"),
+    },
+  }),
+  追的短剧: section("playlet_follows", {
+    from: "playlet_follow f join playlet p on p.id = f.playlet_id where f.member_id = $1",
+    order: "f.at, p.id",
+    cells: { 短剧: text("p.title"), 时间: time("f.at") },
+  }),
+  点赞的短剧: section("playlet_likes", {
+    from: `playlet_like l join playlet_episode e on e.id = l.episode_id join playlet p on p.id = e.playlet_id
+      where l.member_id = $1`,
+    order: "l.at, e.id",
+    cells: { 短剧: text("p.title || ' 第 ' || e.number || ' 集'"), 时间: time("l.at") },
+  }),
+  看过的短剧: section("playlet_progress", {
+    from: `playlet_progress g join playlet_episode e on e.id = g.episode_id join playlet p on p.id = e.playlet_id
+      where g.member_id = $1`,
+    order: "g.at, e.id",
+    cells: {
+      短剧: text("p.title || ' 第 ' || e.number || ' 集'"),
+      看到: text("g.second || ' 秒'"),
+      时间: time("g.at"),
+    },
   }),
   社区举报: section("post_reports", {
     from: "post_report r join post p on p.id = r.post_id where r.member_id = $1",

@@ -102,6 +102,8 @@ export const causes: Readonly<Record<RecipeName, string>> = {
   depositReturned: "退还保证金",
   creditExchanged: "积分兑换",
   goldGiven: "赠送金币",
+  playletUnlocked: "解锁短剧",
+  playletReturned: "短剧下架退回",
   differenceBooked: "调账",
   differenceReversed: "撤销调账",
   differenceMet: "调账抵消",

@@ -63,5 +63,18 @@ const expert = cause({
   },
 });
 
+/** What comes back of a series that is shown no more. */
+const playlet = cause({
+  kind: "wallet",
+  data: z.object({ title: z.string(), number: z.string(), words: z.string() }),
+  path: () => "/pages/wallet/record?currency=CREDIT2",
+  says: {
+    returned: ({ title, number, words }) => [
+      "解锁短剧的银币已退回",
+      `《${title}》已下架，第 ${number} 集您还没有看完，${words} 银币已退回`,
+    ],
+  },
+});
+
 /** Causes of messages of the community. */
-export const contentCauses = { own_post: ownPost, post, expert } as const;
+export const contentCauses = { own_post: ownPost, post, expert, playlet } as const;

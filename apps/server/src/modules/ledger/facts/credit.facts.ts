@@ -7,4 +7,6 @@ export const creditFacts = {
   giftGranted: stays,
   creditExchanged: stays,
   goldGiven: leaves,
+  playletUnlocked: stays,
+  playletReturned: stays,
 } as const satisfies FactRows;

@@ -6,6 +6,7 @@ import {
   issuerAccount,
   memberAccount,
   move,
+  opposite,
   type Transfer,
 } from "./ledger.recipes.ts";
 
@@ -44,6 +45,26 @@ export function goldGiven(event: {
     entries: move(gold1(giverId), gold1(payeeId), gold),
   };
 }
+
+type PlayletEvent = { unlockNo: string; memberId: string; silver: Cent; note: string };
+const unlockOf = ({ memberId, silver }: PlayletEvent) =>
+  move(memberAccount(memberId, "available", "CREDIT2"), issuerAccount("CREDIT2"), silver);
+
+/** Silver that unlocks an episode: member → issuer. `note`: which one. */
+export const playletUnlocked = (event: PlayletEvent): Transfer => ({
+  kind: "playletUnlocked",
+  key: `playlet:${event.unlockNo}`,
+  note: event.note,
+  entries: unlockOf(event),
+});
+
+/** The same back, where the series was withdrawn before it was watched: issuer → member. */
+export const playletReturned = (event: PlayletEvent): Transfer => ({
+  kind: "playletReturned",
+  key: `playlet-returned:${event.unlockNo}`,
+  note: event.note,
+  entries: opposite(unlockOf(event)),
+});
 
 /** `until`: when an unpaid trade is closed. */
 type OfTrade = { tradeNo: string; tradeId: string; memberId: string; until?: Date | undefined };

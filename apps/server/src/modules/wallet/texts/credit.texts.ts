@@ -19,6 +19,8 @@ export const creditTexts = {
     kind: "exchange",
     title: ({ row }) => (row.amount > 0 ? "银币兑换所得" : "兑换金币"),
   },
+  playletUnlocked: { kind: "shopping", title: "解锁短剧" },
+  playletReturned: { kind: "refund", title: "短剧下架退回", isBack: true },
   goldGiven: {
     kind: "transfer",
     title: ({ row }) => (row.amount > 0 ? `收到 ${nameOf(row)} 赠送` : `赠送给 ${nameOf(row)}`),
