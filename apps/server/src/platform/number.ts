@@ -24,4 +24,5 @@ export const newTakeNo = (now: Date): string => `D${newNumber(now)}`;
 export const newLossNo = (now: Date): string => `L${newNumber(now)}`;
 export const newDeliveryNo = (now: Date): string => `Q${newNumber(now)}`;
 export const newLotNo = (now: Date): string => `A${newNumber(now)}`;
+export const newEntrustNo = (now: Date): string => `H${newNumber(now)}`;
 export const newAdjustNo = (now: Date): string => `J${newNumber(now)}`;

@@ -35,6 +35,7 @@ export const grantMethods = [
   "Warehouse.Deliver",
   "Wares.Bid",
   "Wares.PayLot",
+  "Wares.EntrustUnit",
 ] as const;
 
 /** Methods of Member for passwords, grants of payment and devices. */

@@ -1,13 +1,27 @@
 import type { Wares } from "@heshi/contract/goods/wares";
-import { formatFen } from "@heshi/kernel/money";
+import { type Fen, formatFen, ZERO_FEN } from "@heshi/kernel/money";
 import type { Service } from "../../rpc/call/service.ts";
 import { LedgerRefusal, sayRefusal } from "../ledger/ledger.public.ts";
 import { moveIfAny } from "../machine/machine.public.ts";
-import { checkAmount, checkLedger, lockPayer, spend } from "../outflow/outflow.public.ts";
+import { checkAmount, checkLedger, lockPayer, spend, stopsOf } from "../outflow/outflow.public.ts";
 import { winUnit } from "../warehouse/warehouse.public.ts";
-import { noteMoved, readLocked } from "./bid/bid.guard.ts";
-import { lockLot } from "./bid/bid.store.ts";
+import { type MemberContext, noteMoved, readLocked } from "./bid/bid.guard.ts";
+import { lockLot, type StandingRow } from "./bid/bid.store.ts";
+import { saleOf, stayOf } from "./entrust/sale.ts";
 import { lots, restOf } from "./lot.effects.ts";
+
+const OFF = "拍品已暂停交易，不用付款，保证金会退回";
+/** What an entrusted piece has accrued, which its seller pays; refused where they may not sell now. Undefined for a shop's own. */
+async function stayIfEntrusted(
+  { tx, fail }: MemberContext,
+  lot: StandingRow,
+  priceFen: Fen,
+): Promise<Fen | undefined> {
+  const { sellerId: memberId, now } = lot;
+  if (memberId === undefined) return undefined;
+  const stops = await stopsOf(tx, { act: "sellLot", stage: "sending", memberId, now });
+  return stops.length > 0 ? fail("BID_STOPPED", { msg: OFF }) : stayOf(tx, lot, priceFen);
+}
 
 /** The handler of a winner's payment (docs/rules/auction.md). Who has won pays, whether or not anything is bid for now. */
 export const payLotHandlers = {
@@ -23,22 +37,30 @@ export const payLotHandlers = {
       return fail("WRONG_STATE", over);
     const restFen = restOf({ priceFen, depositFen });
     if (restFen !== expectedFen) return fail("LOT_CHANGED", { restFen });
-    if (lot.isStopped || !lot.isShopOpen)
-      return fail("BID_STOPPED", { msg: "拍品已暂停交易，不用付款，保证金会退回" });
+    if (lot.isStopped || !lot.isShopOpen) return fail("BID_STOPPED", { msg: OFF });
     const payer = await lockPayer(ctx);
     await checkLedger(ctx, "付款");
     // the deposit leaves with the rest
     await checkAmount(ctx, payer, { amountFen: priceFen, isTransfer: false });
     await spend(ctx, { grant, method: "Wares.PayLot", subject: lotNo, amountFen: restFen });
-    const act = { on: "pay", by: "member", ids: [id], actorId: memberId, now } as const;
+    const stayFen = await stayIfEntrusted(ctx, lot, priceFen);
+    const given = stayFen === undefined ? {} : { stayFen };
+    const act = { on: "pay", by: "member", ids: [id], actorId: memberId, now, given } as const;
     const [paid] = await moveIfAny(tx, lots, act).catch((error: unknown) =>
       error instanceof LedgerRefusal && error.refusal === "InsufficientFunds"
         ? fail("BID_MONEY", { msg: `还需 ¥${formatFen(restFen)}，余额不足，请先充值` })
         : sayRefusal(fail)(error),
     );
     if (!paid) return fail("WRONG_STATE", over);
-    const won = { unitId, skuId, shopId, memberId, lotNo, costFen: priceFen, settings, now };
-    const unitNo = await winUnit(tx, won);
+    const { sellerId, entrustId } = lot;
+    const unitNo =
+      sellerId === undefined || entrustId === undefined
+        ? await winUnit(tx, { unitId, skuId, shopId, memberId, lotNo, costFen: priceFen, settings, now })
+        : await saleOf(
+            tx,
+            { lot, sellerId, entrustId, stayFen: stayFen ?? ZERO_FEN, priceFen, settings },
+            { memberId, now },
+          );
     await noteMoved(tx, lot, now);
     return { unitNo };
   },
