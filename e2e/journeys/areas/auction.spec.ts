@@ -97,9 +97,8 @@ test("two members outbid each other into the extension, the winner pays, and the
   await bid(one, { amount: yuan(start + step) });
   await expect(one.getByText("我领先").filter({ visible: true }).first()).toBeVisible();
   // the other one sees the price without asking, and is led past the secret maximum
-  const t0 = Date.now();
   await expect(other.getByText("1 人出价").filter({ visible: true })).toBeVisible();
- 
+
   await bid(other, { amount: yuan(start + 3 * step) });
   await expect(other.getByText("我领先").filter({ visible: true }).first()).toBeVisible();
   await expect(one.getByText("被超过").filter({ visible: true }).first()).toBeVisible();

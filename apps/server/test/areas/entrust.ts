@@ -41,16 +41,11 @@ export async function keeping(server: TestServer, zone: Zone, count = 1) {
 }
 
 /** The number of the lot in which an entrusted piece is or was last. */
-export const lotNoOf = async (server: TestServer, entrustNo: string): Promise<string> =>
-  String(
-    (
-      await sql(
-        server,
-        "select l.no from auction_entrust e join auction_lot l on l.id = e.lot_id where e.no = $1",
-        [entrustNo],
-      )
-    )[0]?.["no"] ?? "",
-  );
+export async function lotNoOf(server: TestServer, entrustNo: string): Promise<string> {
+  const text = "select l.no from auction_entrust e join auction_lot l on l.id = e.lot_id where e.no = $1";
+  const [row] = await sql(server, text, [entrustNo]);
+  return row === undefined ? "" : String(row["no"]);
+}
 
 /** A piece of a member's that is in a lot which has opened. */
 export async function offered(server: TestServer, zone: Zone, leastFen?: number) {

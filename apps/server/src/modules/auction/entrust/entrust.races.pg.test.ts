@@ -1,4 +1,4 @@
-/** Entrusted pieces by two at once: a piece goes one way, whoever is first. */
+/** Entrusted pieces by two at once: a piece goes one way. */
 import { Wares } from "@heshi/contract/goods/wares";
 import { describe, expect, test } from "vitest";
 import { auctioning, bid, payLot, workAuctions } from "../../../../test/areas/auction.ts";
@@ -13,7 +13,7 @@ import { auctionJobs } from "../auction.jobs.ts";
 describe("entrustment under concurrency", async () => {
   const { server, servers } = await twoServers();
   const zone = await auctioning(server);
-  const [one = server, other = server] = servers;
+  const [one, other] = servers;
 
   test("a piece is delivered or entrusted, never both, and entrusted once", async () => {
     for (let turn = 0; turn < 4; turn += 1) {

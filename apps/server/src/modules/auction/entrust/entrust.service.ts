@@ -91,29 +91,75 @@ function entrustView(row: EntrustRow) {
   };
 }
 
+/** What a piece could be entrusted for; refuses one that cannot be. */
+function offerView(ctx: MemberContext, row: OfferRow) {
+  const { settings, now } = ctx;
+  const referenceFen = checkOffer(ctx, row);
+  const { unitNo, title, specs, picture, costFen } = row;
+  return {
+    unitNo,
+    title,
+    specs: [...specs],
+    picture,
+    costFen,
+    referenceFen,
+    ...boundsOf({ referenceFen, costFen }, settings),
+    feeBp: settings["zone.feeBp"],
+    stayFen: feeOf(row, now),
+    salesLeft: settings["zone.resales"] - row.resales,
+    offerDays: settings["zone.offerDays"],
+    earnedDays: settings["zone.earnedDays"],
+  };
+}
+
+type Entrusting = { unitNo: string; leastFen: number; grant: string };
+/** A piece behind the locks of its owner and its own, with the ceiling of its lots, where it may be entrusted for this least price. */
+async function takeOffer(ctx: MemberContext, { unitNo, leastFen }: Entrusting) {
+  const { tx, caller, settings, fail } = ctx;
+  const payer = await lockPayer(ctx);
+  await checkLedger(ctx, "委托出售");
+  checkCaution(ctx, payer, "委托出售");
+  if (!(await tx.one(lockOwnUnit, [unitNo, caller.memberId]))) return fail("NOT_FOUND");
+  const row = (await tx.one(findOffer, [unitNo, caller.memberId])) ?? fail("NOT_FOUND");
+  const referenceFen = checkOffer(ctx, row);
+  const { costFen } = row;
+  const bounds = boundsOf({ referenceFen, costFen }, settings);
+  if (leastFen < bounds.leastFen || leastFen > bounds.mostFen)
+    return fail("ENTRUST_PRICE", {
+      msg: `最低价请填 ¥${formatFen(bounds.leastFen)} 到 ¥${formatFen(bounds.mostFen)}`,
+    });
+  await checkSeller(ctx, bounds.ceilingFen);
+  return { row, ceilingFen: bounds.ceilingFen };
+}
+
+/** Entrusts a piece and puts it into the next session, if there is one; answers the number. */
+async function entrust(ctx: MemberContext, input: Entrusting, licence: string): Promise<string> {
+  const { tx, caller, now, settings, fail } = ctx;
+  const { memberId } = caller;
+  const { unitNo, leastFen, grant } = input;
+  const { row, ceilingFen } = await takeOffer(ctx, input);
+  await spend(ctx, { grant, method: "Wares.EntrustUnit", subject: unitNo, amountFen: fen(leastFen) });
+  const [id, no] = [timeId(now), newEntrustNo(now)];
+  // the notice is no part of the time in which it is offered
+  const lifeMs = durationMs(settings, "zone.noticeDays") + durationMs(settings, "zone.offerDays");
+  const { id: unitId, skuId, goodsId, shopId } = row;
+  const what = [id, no, unitId, skuId, goodsId, shopId, memberId, leastFen, ceilingFen];
+  const terms = [licence, settings["zone.feeBp"], settings["zone.relists"] + 1];
+  await tx.run(insertEntrust, [...what, ...terms, new Date(now.getTime() + lifeMs), now]);
+  if (!(await entrustUnit(tx, { unitId, entrustNo: no, memberId, now }))) return fail("ENTRUST_STATE");
+  await post(tx, [recipes.unitsEntrusted({ no, memberId, units: [{ skuId, count: 1 }] })], now);
+  await placeOne(tx, id, { now, settings });
+  return no;
+}
+
 /** The handlers of pieces that their owners have auctioned (docs/rules/auction.md, Entrustment). */
 export const entrustHandlers = ({ auction: { licence, isOpen } }: ZoneConfig) =>
   ({
     async GetEntrustOffer(ctx, { unitNo }) {
-      const { tx, caller, settings, now, fail } = ctx;
+      const { tx, caller, fail } = ctx;
       if (!isOpen) return fail("ZONE_OFF");
       const row = (await tx.one(findOffer, [unitNo, caller.memberId])) ?? fail("NOT_FOUND");
-      const referenceFen = checkOffer(ctx, row);
-      const { title, specs, picture, costFen } = row;
-      return {
-        unitNo,
-        title,
-        specs: [...specs],
-        picture,
-        costFen,
-        referenceFen,
-        ...boundsOf({ referenceFen, costFen }, settings),
-        feeBp: settings["zone.feeBp"],
-        stayFen: feeOf(row, now),
-        salesLeft: settings["zone.resales"] - row.resales,
-        offerDays: settings["zone.offerDays"],
-        earnedDays: settings["zone.earnedDays"],
-      };
+      return offerView(ctx, row);
     },
 
     GetEntrusts: list({
@@ -123,47 +169,10 @@ export const entrustHandlers = ({ auction: { licence, isOpen } }: ZoneConfig) =>
       key: ({ createdAt, id }) => [createdAt, id],
     }),
 
-    async EntrustUnit(ctx, { unitNo, leastFen, grant }) {
-      const { tx, caller, now, settings, fail } = ctx;
-      const { memberId } = caller;
+    async EntrustUnit(ctx, input) {
+      const { fail } = ctx;
       if (!isOpen) return fail("ZONE_OFF");
-      const payer = await lockPayer(ctx);
-      await checkLedger(ctx, "委托出售");
-      checkCaution(ctx, payer, "委托出售");
-      const { id: unitId } = (await tx.one(lockOwnUnit, [unitNo, memberId])) ?? fail("NOT_FOUND");
-      const row = (await tx.one(findOffer, [unitNo, memberId])) ?? fail("NOT_FOUND");
-      const referenceFen = checkOffer(ctx, row);
-      const bounds = boundsOf({ referenceFen, costFen: row.costFen }, settings);
-      if (leastFen < bounds.leastFen || leastFen > bounds.mostFen)
-        return fail("ENTRUST_PRICE", {
-          msg: `最低价请填 ¥${formatFen(bounds.leastFen)} 到 ¥${formatFen(bounds.mostFen)}`,
-        });
-      await checkSeller(ctx, bounds.ceilingFen);
-      await spend(ctx, { grant, method: "Wares.EntrustUnit", subject: unitNo, amountFen: fen(leastFen) });
-      const [id, no] = [timeId(now), newEntrustNo(now)];
-      // the notice is no part of the time in which it is offered
-      const lifeMs = durationMs(settings, "zone.noticeDays") + durationMs(settings, "zone.offerDays");
-      const what = [
-        id,
-        no,
-        unitId,
-        row.skuId,
-        row.goodsId,
-        row.shopId,
-        memberId,
-        leastFen,
-        bounds.ceilingFen,
-      ];
-      const terms = [licence, settings["zone.feeBp"], settings["zone.relists"] + 1];
-      await tx.run(insertEntrust, [...what, ...terms, new Date(now.getTime() + lifeMs), now]);
-      if (!(await entrustUnit(tx, { unitId, entrustNo: no, memberId, now }))) return fail("ENTRUST_STATE");
-      await post(
-        tx,
-        [recipes.unitsEntrusted({ no, memberId, units: [{ skuId: row.skuId, count: 1 }] })],
-        now,
-      );
-      await placeOne(tx, id, { now, settings });
-      return { entrustNo: no };
+      return { entrustNo: await entrust(ctx, input, licence) };
     },
 
     async WithdrawUnit(ctx, { entrustNo }) {

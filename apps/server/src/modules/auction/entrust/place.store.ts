@@ -76,10 +76,9 @@ export const listEarned = statement(
 /** $1 id, $2 now. */
 export const releaseOne = statement.byKey(
   "auction.release_earned",
-  { entrustNo: col.text, memberId: col.id, earnedFen: col.fen, lotNo: col.text },
-  `update auction_entrust e set released_at = $2 from auction_lot l where e.id = $1 and e.state = 'sold' and e.released_at is null
-     and e.release_at <= $2 and l.id = e.lot_id
-   returning e.no as entrust_no, e.member_id, e.earned_fen, l.no as lot_no`,
+  { entrustNo: col.text, memberId: col.id, earnedFen: col.fen },
+  `update auction_entrust set released_at = $2 where id = $1 and state = 'sold' and released_at is null and release_at <= $2
+   returning no as entrust_no, member_id, earned_fen`,
 );
 
 /** What a sale needs to know of an entrusted piece that is held: $1 entrustment. */

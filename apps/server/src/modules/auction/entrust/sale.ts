@@ -69,8 +69,8 @@ export async function saleOf(
 export async function releaseEarned(tx: Tx, id: string, now: Date): Promise<boolean> {
   const row = await tx.one(releaseOne, [id, now]);
   if (!row) return false;
-  const { lotNo, memberId, earnedFen: amount, entrustNo } = row;
-  if (amount > 0) await post(tx, [recipes.lotEarned({ lotNo, sellerId: memberId, amount })], now);
+  const { memberId, earnedFen: amount, entrustNo } = row;
+  if (amount > 0) await post(tx, [recipes.lotEarned({ entrustNo, sellerId: memberId, amount })], now);
   const data = { entrustNo, priceFen: amount, words: "" };
   await tell(tx, "entrust", { event: "earned", memberId, data, at: now });
   return true;

@@ -22,7 +22,7 @@ const lot = cause({
 const entrust = cause({
   kind: "order",
   data: z.object({ entrustNo: z.string(), priceFen: Fen, words: z.string() }),
-  path: () => "/pages/services/bidding/setting?tab=sell",
+  path: () => "/pages/services/bidding/setting",
   says: {
     list: ({ words }) => ["委托的货品已排入场次", `${words}开拍，有人出价前可以撤回`],
     sell: ({ priceFen, words }) => ["委托的货品已成交", `到手 ${yuan(priceFen)}，${words}到账余额`],

@@ -148,11 +148,15 @@ export const lotMadeGood = ({
 
 /** The time of a sale is over: the seller's earnings → available. */
 export const lotEarned = ({
-  lotNo,
+  entrustNo,
   sellerId,
   amount,
-}: Omit<Sale, "memberId"> & { amount: Fen }): Transfer => ({
+}: {
+  entrustNo: string;
+  sellerId: string;
+  amount: Fen;
+}): Transfer => ({
   kind: "lotEarned",
-  key: `lot-earned:${lotNo}`,
+  key: `lot-earned:${entrustNo}`,
   entries: move(earnings(sellerId), memberAccount(sellerId, "available"), amount),
 });

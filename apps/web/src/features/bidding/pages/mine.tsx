@@ -31,6 +31,7 @@ export function Page() {
       label="竞拍状态"
       list={(tab) => pages(Wares, "GetMyBids", { tab })}
       live={["lot.outbid"]}
+      right={<Link to="/pages/services/bidding/setting">委托出售</Link>}
       above={<Ban />}
       empty={(tab) => ({
         picture: "box",
