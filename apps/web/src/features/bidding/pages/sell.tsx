@@ -57,13 +57,14 @@ function Content({ unitNo, typed, setTyped }: ContentProps) {
           choice={specs.join("，")}
           price={`买入 ¥${formatFen(costFen)}`}
         >
-          <p className={styles.note}>{unitNo}</p>
+          <p className={styles.note}>在仓，可以委托</p>
         </OrderItem>
+        <KeyValue rows={[["货品编号", unitNo]]} />
       </Card>
       <Card label="最低价">
         <SectionHead title="最低价" />
         <div className={styles.sheet}>
-          <div className={styles.amount}>
+          <div className={styles.least}>
             <input
               aria-label="最低价，元"
               inputMode="decimal"
@@ -72,7 +73,10 @@ function Content({ unitNo, typed, setTyped }: ContentProps) {
             />
           </div>
           <p className={styles.note}>
-            可填 ¥{formatFen(leastFen)} 到 ¥{formatFen(mostFen)}，从这个价起拍，低于它不卖
+            {leastFen < mostFen
+              ? `可填 ¥${formatFen(leastFen)} 到 ¥${formatFen(mostFen)}`
+              : `这件货品的最低价只能是 ¥${formatFen(mostFen)}`}
+            ，从这个价起拍，低于它不卖
           </p>
           <KeyValue
             rows={[
