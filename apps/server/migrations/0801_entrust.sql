@@ -14,6 +14,7 @@ create table auction_entrust (
   most_fen bigint not null check (most_fen >= least_fen), -- their ceiling when it was entrusted, by which limits count it
   licence text not null,
   fee_bp int not null,
+  earned_days int not null,                      -- until what the sale brings is the seller's
   most_lots int not null check (most_lots > 0),
   lots int not null default 0 check (lots between 0 and most_lots),
   lot_id bigint references auction_lot (id),     -- the last one

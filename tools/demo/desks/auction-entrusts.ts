@@ -41,6 +41,7 @@ const entrustRow = (key: string, { piece, owner, calendar, at }: Entrusting): Ro
   most_fen: shareOf(piece.priceFen, 12_000, "down"),
   licence: DEMO_LICENCE,
   fee_bp: 300,
+  earned_days: 7,
   most_lots: 4,
   lots: 0,
   until_at: calendar.at(-6 * DAY),

@@ -8,8 +8,8 @@ export async function ownEntrust(server: TestServer, memberId: string, unitNo: s
   await sql(
     server,
     `insert into auction_entrust (id, no, unit_id, sku_id, goods_id, shop_id, member_id, state, least_fen, most_fen, licence, fee_bp,
-       most_lots, until_at, ended_at, created_at)
-     select $1, $2, u.id, u.sku_id, s.goods_id, u.shop_id, $3, 'back', 100, 100, '', 300, 4, $5, $5, $5
+       earned_days, most_lots, until_at, ended_at, created_at)
+     select $1, $2, u.id, u.sku_id, s.goods_id, u.shop_id, $3, 'back', 100, 100, '', 300, 7, 4, $5, $5, $5
      from warehouse_unit u join sku s on s.id = u.sku_id where u.no = $4`,
     [randomId(), no, memberId, unitNo, server.now()],
   );

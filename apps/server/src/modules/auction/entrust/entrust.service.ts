@@ -144,7 +144,8 @@ async function entrust(ctx: MemberContext, input: Entrusting, licence: string): 
   const lifeMs = durationMs(settings, "zone.noticeDays") + durationMs(settings, "zone.offerDays");
   const { id: unitId, skuId, goodsId, shopId } = row;
   const what = [id, no, unitId, skuId, goodsId, shopId, memberId, leastFen, ceilingFen];
-  const terms = [licence, settings["zone.feeBp"], settings["zone.relists"] + 1];
+  const { "zone.feeBp": feeBp, "zone.earnedDays": earnedDays, "zone.relists": relists } = settings;
+  const terms = [licence, feeBp, earnedDays, relists + 1];
   await tx.run(insertEntrust, [...what, ...terms, new Date(now.getTime() + lifeMs), now]);
   if (!(await entrustUnit(tx, { unitId, entrustNo: no, memberId, now }))) return fail("ENTRUST_STATE");
   await post(tx, [recipes.unitsEntrusted({ no, memberId, units: [{ skuId, count: 1 }] })], now);

@@ -48,17 +48,17 @@ export const sumSold = statement.byKey(
 );
 
 /**
- * $1 id, $2 number, $3 unit, $4 SKU, $5 product, $6 shop, $7 member, $8 least, $9 most, $10 licence, $11 fee, $12 most lots, $13 until,
- * $14 now.
+ * $1 id, $2 number, $3 unit, $4 SKU, $5 product, $6 shop, $7 member, $8 least, $9 most, $10 licence, $11 fee, $12 days until a sale is theirs,
+ * $13 most lots, $14 until, $15 now.
  */
 export const insertEntrust = statement(
   "auction.insert_entrust",
   {},
   `with made as (insert into auction_entrust (id, no, unit_id, sku_id, goods_id, shop_id, member_id, state, least_fen, most_fen, licence,
-       fee_bp, most_lots, until_at, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, 'waiting', $8, $9, $10, $11, $12, $13, $14) returning id)
+       fee_bp, earned_days, most_lots, until_at, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, 'waiting', $8, $9, $10, $11, $12, $13, $14, $15) returning id)
    insert into auction_entrust_event (entrust_id, kind, actor, actor_id, to_state, note, at)
-   select id, 'entrust', 'member', $7, 'waiting', '', $14 from made`,
+   select id, 'entrust', 'member', $7, 'waiting', '', $15 from made`,
 );
 
 const row = {

@@ -89,9 +89,10 @@ export const findSale = statement.byKey(
     memberId: col.id,
     forfeitFen: col.maybe(col.fen),
     forfeitDepositFen: col.maybe(col.fen),
+    earnedDays: col.int,
     state: col.text,
   },
-  "select no as entrust_no, member_id, forfeit_fen, forfeit_deposit_fen, state from auction_entrust where id = $1",
+  "select no as entrust_no, member_id, earned_days, forfeit_fen, forfeit_deposit_fen, state from auction_entrust where id = $1",
 );
 /** Whether a member has sold this piece before: $1 member, $2 unit. */
 export const hasSold = statement.byKey(

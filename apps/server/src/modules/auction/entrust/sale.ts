@@ -3,7 +3,7 @@ import { assert } from "@heshi/kernel/assert";
 import { addFen, type Fen, fen, subFen } from "@heshi/kernel/money";
 import { formatDay } from "@heshi/kernel/text";
 import type { Tx } from "../../../platform/database/db.ts";
-import { after, type Settings } from "../../../settings.ts";
+import type { Settings } from "../../../settings.ts";
 import { tell } from "../../inbox/inbox.public.ts";
 import { post, recipes } from "../../ledger/ledger.public.ts";
 import { move } from "../../machine/machine.public.ts";
@@ -20,6 +20,7 @@ export async function stayOf(tx: Tx, lot: StandingRow, priceFen: Fen): Promise<F
   return fen(Math.min(accrued, subFen(priceFen, feeOfPrice(priceFen, lot.feeBp))));
 }
 
+const DAY_MS = 86_400_000;
 type Sale = {
   lot: StandingRow;
   sellerId: string;
@@ -46,7 +47,7 @@ export async function saleOf(
   const extraFen = madeGoodOf(found, priceFen);
   const feeFen = addFen(feeOfPrice(priceFen, lot.feeBp), stayFen);
   const earnedFen = addFen(subFen(priceFen, feeFen), extraFen);
-  const releaseAt = after(now, settings, "zone.earnedDays");
+  const releaseAt = new Date(now.getTime() + found.earnedDays * DAY_MS);
   const given = { soldFen: priceFen, earnedFen, releaseAt, endedAt: now };
   await move(tx, entrusts, { on: "sell", by: "gateway", ids: [entrustId], now, given });
   const won = { unitId, memberId, lotNo, costFen: priceFen, settings, now };
