@@ -100,7 +100,7 @@ test("the bills of all shops equal the ledger, line by line", async () => {
 });
 
 test("pieces of the cloud warehouse have the orders that they were bought with, and can be given back", async () => {
-  const owned = "from warehouse_unit where state in ('held', 'claimed', 'picked', 'delivered')";
+  const owned = "from warehouse_unit where state in ('held', 'entrusted', 'claimed', 'picked', 'delivered')";
   const won = "select from auction_lot a where a.unit_id = warehouse_unit.id and a.state = 'paid'";
   expect(await num(server, `select count(*) ${owned} and line_id is null and not exists (${won})`)).toBe(0);
   const [found] = await sql(

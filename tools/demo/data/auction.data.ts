@@ -15,6 +15,8 @@ export type Lot = {
   sku: number;
   number: number;
   reserveBp: number;
+  /** Of the reference price, 5000 by default. */
+  startBp?: number;
   state: "listed" | "paid" | "unsold";
   bids: readonly (readonly [who: number, bp: number])[];
 };

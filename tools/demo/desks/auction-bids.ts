@@ -20,12 +20,16 @@ const HOUR = 3_600_000;
 export const hoursOn = (calendar: Calendar, hours: number): Date => calendar.at(-hours * HOUR);
 
 /** A lot as it is scheduled: its terms, and the beginning of its chain. */
-export function termsOf({ key, session, number, reserveBp }: Lot, priceFen: Fen, calendar: Calendar) {
+export function termsOf(
+  { key, session, number, reserveBp, startBp = 5000 }: Lot,
+  priceFen: Fen,
+  calendar: Calendar,
+) {
   const { opens, ends } = SESSIONS.find((one) => one.key === session) ?? SESSIONS[0];
   const [opensAt, end] = [hoursOn(calendar, opens), hoursOn(calendar, ends)];
   const endsAt = new Date(end.getTime() - number * 30_000);
   const no = `A${formatDay(opensAt).slice(2).replaceAll("-", "")}${demoDigits(`lot ${key}`, 12)}`;
-  const startFen = shareOf(priceFen, 5000, "down");
+  const startFen = shareOf(priceFen, startBp, "down");
   const reserveFen = fen(Math.max(startFen, shareOf(priceFen, reserveBp, "down")));
   const { seal: reserveSeal, nonce } = sealReserve(no, reserveFen);
   const standing: Standing = {

@@ -8,6 +8,7 @@ import { col, statement } from "@heshi/server/platform/database/statement";
 import { changeSetting } from "@heshi/server/platform/settings";
 import { type Lot, LOTS, SESSIONS, ZONES } from "../data/auction.data.ts";
 import { bidsOf, hoursOn, termsOf, type Timed } from "./auction-bids.ts";
+import { fillEntrusts } from "./auction-entrusts.ts";
 import { fillPiece } from "./auction-units.ts";
 import { memberId } from "../fill/fill-members.ts";
 import { operatorId } from "../fill/fill-operators.ts";
@@ -99,6 +100,17 @@ function lotRow(lot: Lot, { made, end }: { made: Made; end: End }, { sku, unitId
     created_at: calendar.at(200 * HOUR),
   };
 }
+
+/** The lot of the demo member's own piece. */
+const OWN_LOT = {
+  key: "entrusted",
+  session: "evening",
+  number: 12,
+  reserveBp: 9000,
+  startBp: 9000,
+  state: "listed",
+  bids: [],
+} as const;
 
 /** What happened to a lot. */
 function eventsOf(lot: Lot, { id, isSold, leaderId, closedAt, paidAt }: End, calendar: Calendar): Row[] {
@@ -193,6 +205,30 @@ async function fillBan(tx: Tx, id: string, calendar: Calendar): Promise<void> {
   );
 }
 
+/** The demo member's own pieces; the first is in the evening's session. */
+function fillOwn(
+  tx: Tx,
+  { calendar, memberOf }: { calendar: Calendar; memberOf: (who: number) => string },
+): Promise<Timed[]> {
+  const lot: Lot = { zone: ZONES[0], sku: 0, ...OWN_LOT };
+  const id = demoId(`auction lot ${lot.key}`);
+  const at = calendar.now;
+  return fillEntrusts(tx, {
+    owner: memberId("m-demo"),
+    calendar,
+    async list({ sellerId, entrustId, piece }) {
+      const terms = termsOf(lot, piece.priceFen, calendar);
+      const made = { ...terms, ...bidsOf(lot, terms, { id, priceFen: piece.priceFen, memberOf }) };
+      const end = { id, isSold: false, leaderId: null, closedAt: at, paidAt: at };
+      const sku = { ...piece, unitIds: [piece.unitId] };
+      const row = lotRow(lot, { made, end }, { sku, unitId: piece.unitId, calendar, memberOf });
+      await insertRows(tx, "auction_lot", [{ ...row, seller_id: sellerId, entrust_id: entrustId }]);
+      await insertRows(tx, "auction_lot_event", eventsOf(lot, end, calendar));
+      return id;
+    },
+  });
+}
+
 /** Fills the order zone; answers the transfers of its deposits and payments. The warehouse must be there. */
 export async function fillAuction(tx: Tx, { members }: DemoWorld, calendar: Calendar): Promise<Timed[]> {
   await fillPlaces(tx, calendar);
@@ -233,5 +269,6 @@ export async function fillAuction(tx: Tx, { members }: DemoWorld, calendar: Cale
     used.set(sku.skuId, place + 1);
     transfers.push(...(await fillLot(tx, lot, { sku, unitId, calendar, memberOf })));
   }
+  transfers.push(...(await fillOwn(tx, { calendar, memberOf })));
   return transfers;
 }

@@ -25,5 +25,6 @@ export const newLossNo = (now: Date): string => `L${newNumber(now)}`;
 export const newDeliveryNo = (now: Date): string => `Q${newNumber(now)}`;
 export const newLotNo = (now: Date): string => `A${newNumber(now)}`;
 export const newUnlockNo = (now: Date): string => `U${newNumber(now)}`;
+export const newEntrustNo = (now: Date): string => `N${newNumber(now)}`;
 export const newAdjustNo = (now: Date): string => `J${newNumber(now)}`;
 export const newCollectionNo = (now: Date): string => `H${newNumber(now)}`;

@@ -21,4 +21,17 @@ export const auctionSettings = {
   /** So many lots that were won and not paid within 30 days end bidding for so many days. */
   "zone.forfeits": { usual: 3, range: [1, 20] },
   "zone.banDays": { usual: 7, range: [1, 90], unit: "days" },
+  /** A piece is entrusted so many days after it was stored, members sell it to one another so many times, and the sale is theirs later. */
+  "zone.entrustDays": { usual: 15, range: [1, 180], unit: "days", isMoney: true },
+  "zone.resales": { usual: 2, range: [0, 10], isMoney: true },
+  "zone.earnedDays": { usual: 7, range: [0, 60], unit: "days", isMoney: true },
+  /** How long an entrusted piece is offered, beside the notice, and how often again. */
+  "zone.offerDays": { usual: 7, range: [1, 60], unit: "days" },
+  "zone.relists": { usual: 3, range: [0, 10] },
+  /** The least that may be asked of the reference price and of what was paid, in basis points. */
+  "zone.leastReferenceBp": { usual: 7000, range: [1000, 9000], isMoney: true },
+  "zone.leastCostBp": { usual: 8000, range: [1000, 10_000], isMoney: true },
+  /** What one member may sell: in a year, and pieces in 30 days. */
+  "zone.sellerYearFen": { usual: 10_000_000, range: [0, 100_000_000], isMoney: true },
+  "zone.sellerPieces": { usual: 20, range: [0, 1000], isMoney: true },
 } as const satisfies SettingRows;

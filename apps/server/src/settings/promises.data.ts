@@ -22,7 +22,7 @@ const stored: Kept = {
 };
 
 /** Fixed on a lot when it is scheduled. */
-const onLot: Kept = { kept: "auction_lot", files: ["modules/auction/schedule.ts"] };
+const onLot: Kept = { kept: "auction_lot", files: ["modules/auction/lot.make.ts"] };
 
 /**
  * For each setting: that what was said by it is kept on a row, or why it is read when something is done. A new setting says which, or this does
@@ -267,12 +267,36 @@ export const settingPromises: Readonly<Record<SettingName, Now | Kept | Deadline
   "yop.askMinutes": { deadline: "yop_application.deadline_at" },
   "yop.checkHours": { deadline: "yop_application.deadline_at" },
   "yop.required": guard,
+  "zone.earnedDays": {
+    kept: "auction_entrust.earned_days",
+    files: ["modules/auction/entrust/entrust.service.ts"],
+  },
+  "zone.entrustDays": guard,
+  "zone.leastCostBp": guard,
+  "zone.leastReferenceBp": guard,
+  "zone.offerDays": {
+    kept: "auction_entrust.until_at",
+    files: ["modules/auction/entrust/entrust.service.ts"],
+  },
+  "zone.relists": {
+    kept: "auction_entrust.most_lots",
+    files: ["modules/auction/entrust/entrust.service.ts"],
+  },
+  "zone.resales": guard,
+  "zone.sellerPieces": limit,
+  "zone.sellerYearFen": limit,
   "zone.banDays": { kept: "auction_ban.until_at", files: ["modules/auction/end/forfeit.ts"] },
-  "zone.ceilingBp": onLot,
+  "zone.ceilingBp": {
+    kept: "auction_lot",
+    files: ["modules/auction/entrust/entrust.domain.ts", "modules/auction/lot.make.ts"],
+  },
   "zone.depositBp": onLot,
   "zone.extendSeconds": onLot,
   "zone.extensions": onLot,
-  "zone.feeBp": onLot,
+  "zone.feeBp": {
+    kept: "auction_lot",
+    files: ["modules/auction/entrust/entrust.service.ts", "modules/auction/lot.make.ts"],
+  },
   "zone.forfeits": limit,
   "zone.noticeDays": limit,
   "zone.payMinutes": { deadline: "auction_lot.deadline_at" },

@@ -18,6 +18,8 @@ export const auctionTables = {
     closing: { keep: "the chain of bids is checked by others" },
     export: "竞拍出价",
   },
+  auction_entrust: { owner: "auction", closing: { keep: "books are kept by law" }, export: "委托出售" },
+  auction_entrust_event: "auction",
   auction_ban: { owner: "auction", closing: { keep: "a new account must not end it" }, export: "禁拍" },
   auction_ban_event: "auction",
   auction_reminder: {

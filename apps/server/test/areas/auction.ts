@@ -17,7 +17,11 @@ type Price = { startFen?: number; reserveFen?: number };
 export async function lotGrant(
   server: TestServer,
   memberId: string,
-  { method, lotNo, amountFen }: { method: "Wares.Bid" | "Wares.PayLot"; lotNo: string; amountFen: number },
+  {
+    method,
+    lotNo,
+    amountFen,
+  }: { method: "Wares.Bid" | "Wares.PayLot" | "Wares.EntrustUnit"; lotNo: string; amountFen: number },
 ): Promise<string> {
   const text = randomHex(16);
   const now = server.now();
@@ -50,7 +54,7 @@ export async function payLot(server: TestServer, who: Bidder, lotNo: string) {
 
 /** Runs the jobs of auctions and of their deadlines at the server's time. */
 export async function workAuctions(server: TestServer): Promise<void> {
-  for (const job of auctionJobs) await workJob(server, job);
+  for (const job of auctionJobs) await workJob(server, job, { "zone.noticeDays": 0 });
   await workDues(server, auctionDues);
 }
 

@@ -1,5 +1,6 @@
 import { randomHex, randomId } from "@heshi/kernel/id";
 import type { TestServer } from "../harness.ts";
+import { ownEntrust } from "./own-entrust.ts";
 import { ownBan } from "./own-ban.ts";
 import { makeOperator } from "../make/operator.ts";
 import { digits, sql } from "../make/world.ts";
@@ -38,7 +39,12 @@ export async function keptUnit(server: TestServer, { memberId, shopId, skuId }: 
   const unitNo = `${intakeNo}-001`;
   const items = JSON.stringify([{ skuId, count: 1 }]);
   return {
-    rows: { storedUnit: [unitNo], storedOrder: [deliveryNo], lotBan: [await ownBan(server, memberId)] },
+    rows: {
+      storedUnit: [unitNo],
+      storedOrder: [deliveryNo],
+      lotBan: [await ownBan(server, memberId)],
+      entrust: [await ownEntrust(server, memberId, unitNo)],
+    },
     /** The other inputs of methods that name them. */
     rest: {
       "Merchant.GiveUpStoredOrder": { reason: "包装破损" },
@@ -47,6 +53,7 @@ export async function keptUnit(server: TestServer, { memberId, shopId, skuId }: 
         number: `SF${digits(13)}`,
         unitNos: JSON.stringify([unitNo]),
       },
+      "Wares.EntrustUnit": { leastFen: "9000", grant: randomHex(16) },
       "Wares.AppealLotBan": { words: "那天手机坏了" },
       "Warehouse.QuoteDelivery": { items },
       "Warehouse.Deliver": { items, expectedFen: "0", grant: randomHex(16) },

@@ -36,6 +36,7 @@ export const grantMethods = [
   "Wares.Bid",
   "Wares.PayLot",
   "Payment.PayByBalance",
+  "Wares.EntrustUnit",
 ] as const;
 
 /** Methods of Member for passwords, grants of payment and devices. */

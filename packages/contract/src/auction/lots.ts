@@ -6,6 +6,7 @@ import type { Method, RefusalRow } from "../frame/define.ts";
 import { Line, Time } from "../frame/text.ts";
 import { UnitNo } from "../warehouse/unit-states.ts";
 import { LotFile, Receipt } from "./chain.ts";
+import { entrustErrors, entrustMethods } from "./entrust.ts";
 import { LotNo } from "./lot-states.ts";
 import { ownLotMethods } from "./lot-own.ts";
 import { LotCard, LotSession, LotZone } from "./lot-view.ts";
@@ -16,6 +17,7 @@ const Amount = z.int().check(z.minimum(1, "请填写出价"), z.maximum(MOST_BID
 const Grant = z.string().check(z.minLength(16), z.maxLength(64));
 
 export const lotErrors = {
+  ...entrustErrors,
   ZONE_OFF: [500, "交易专区暂未开放，开放后会在首页通知"],
   BID_EARLY: [501, "还没有开拍，可以先设置提醒"],
   BID_OVER: [502, "已结束，看看其他拍品吧"],
@@ -50,6 +52,7 @@ const stale = [
 /** Auctions of numbered pieces of the cloud warehouse (docs/rules/auction.md). */
 export const lotMethods = {
   ...ownLotMethods,
+  ...entrustMethods,
   GetSessions: {
     ...open,
     cache: true,

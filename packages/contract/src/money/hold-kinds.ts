@@ -6,7 +6,7 @@ export const holdKinds = {
   delivery: { title: "提货运费", page: (cause: string) => `/pages/warehouse/delivery?no=${cause}` },
   bid: { title: "竞拍保证金", page: (cause: string) => `/pages/goods/lot?no=${cause}` },
   // units in the cloud warehouse that wait for a buyer
-  entrust: { title: "委托出售中", page: () => "/" },
+  entrust: { title: "委托出售中", page: () => "/pages/services/bidding/setting" },
 } as const satisfies Readonly<Record<string, { title: string; page: (cause: string) => string }>>;
 
 export type HoldKind = keyof typeof holdKinds;

@@ -1,4 +1,4 @@
-import type { LotBanState, LotPhase } from "../auction/lot-states.ts";
+import type { EntrustState, LotBanState, LotPhase } from "../auction/lot-states.ts";
 import type { Tones } from "./tone.ts";
 
 export const lotTones: Tones<LotPhase> = {
@@ -17,4 +17,11 @@ export const lotBanTones: Tones<LotBanState> = {
   appealed: "warn",
   lifted: "ok",
   stands: "grey",
+};
+
+export const entrustTones: Tones<EntrustState> = {
+  waiting: "info",
+  listed: "warn",
+  sold: "ok",
+  back: "grey",
 };

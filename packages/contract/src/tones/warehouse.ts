@@ -6,6 +6,7 @@ export const unitTones: Tones<UnitState> = {
   listed: "warn",
   reserved: "warn",
   held: "ok",
+  entrusted: "warn",
   claimed: "warn",
   picked: "warn",
   delivered: "grey",

@@ -61,10 +61,11 @@ export const ownMethods = {
       skus: z.int(),
       costFen: Fen,
       feeFen: Fen,
-      /** Pieces by state: can be sent, in a delivery that has not left, in an after-sale. */
+      /** Pieces by state: can be sent, in a delivery that has not left, in an after-sale, entrusted for sale. */
       held: z.int(),
       picked: z.int(),
       claimed: z.int(),
+      entrusted: z.int(),
       /** Days until the first piece begins to accrue a fee; 0 once one does. */
       freeDays: z.optional(z.int()),
       goods: z.array(StoredGoods),

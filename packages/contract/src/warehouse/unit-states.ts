@@ -6,6 +6,7 @@ export const unitStates = [
   "listed",
   "reserved",
   "held",
+  "entrusted",
   "claimed",
   "picked",
   "delivered",
@@ -15,6 +16,7 @@ export type UnitState = (typeof unitStates)[number];
 /** Where a piece is while it is a member's, or last was theirs. */
 export const ownUnitStates = [
   "held",
+  "entrusted",
   "picked",
   "claimed",
   "delivered",

@@ -28,7 +28,7 @@ import {
   updateSession,
 } from "./desk.store.ts";
 import { lots } from "./lot.effects.ts";
-import { APART_MS, SHORTEST_MS } from "./schedule.ts";
+import { APART_MS, SHORTEST_MS } from "./lot.make.ts";
 import { phaseOf } from "./lot.view.ts";
 
 /** The longest session, ms. */

@@ -3,6 +3,9 @@ import { type Due, duesOf } from "../machine/machine.public.ts";
 import type { Job, JobContext } from "../../platform/jobs.ts";
 import { closeLot, lapseAward, stopKept } from "./end/close.ts";
 import { freeOne, listDue, listKept, listOver } from "./end/close.store.ts";
+import { placeOne } from "./entrust/place.ts";
+import { listEarned, listWaiting } from "./entrust/place.store.ts";
+import { releaseEarned } from "./entrust/sale.ts";
 import { lots } from "./lot.effects.ts";
 import { remindJob } from "./remind.ts";
 
@@ -29,6 +32,16 @@ const releaseOne = ({ db, clock }: JobContext, id: string): Promise<boolean> =>
     return true;
   });
 
+/** Puts an entrusted piece into the next session, or gives it back. */
+const placeWaiting = async ({ db, clock, settings }: JobContext, id: string): Promise<boolean> => {
+  const moment = { settings: await settings(), now: clock.now() };
+  return db.write((tx) => placeOne(tx, id, moment));
+};
+
+/** Lets a seller have what a sale has brought. */
+const earnOne = ({ db, clock }: JobContext, id: string): Promise<boolean> =>
+  db.write((tx) => releaseEarned(tx, id, clock.now()));
+
 /** Works off rows one by one; one that fails is logged, and does not keep the others. */
 async function eachOf(
   ctx: JobContext,
@@ -44,7 +57,7 @@ async function eachOf(
   return done;
 }
 
-/** Lots that are over, awards that cannot be paid, deposits that are left, and reminders of sessions. */
+/** Lots that are over, awards that cannot be paid, deposits that are left, entrusted pieces, and reminders of sessions. */
 export const auctionJobs: readonly Job[] = [
   {
     name: "auction.close",
@@ -59,6 +72,14 @@ export const auctionJobs: readonly Job[] = [
     name: "auction.release",
     everyMs: 30_000,
     run: async (ctx) => eachOf(ctx, await ctx.db.many(listDue, [BATCH]), releaseOne),
+  },
+  {
+    name: "auction.entrust",
+    everyMs: 5000,
+    async run(ctx) {
+      const placed = await eachOf(ctx, await ctx.db.many(listWaiting, [BATCH]), placeWaiting);
+      return placed + (await eachOf(ctx, await ctx.db.many(listEarned, [ctx.clock.now(), BATCH]), earnOne));
+    },
   },
   remindJob,
 ];

@@ -1,4 +1,4 @@
-import type { LotBanState } from "@heshi/contract/auction/lot-states";
+import type { EntrustState, LotBanState } from "@heshi/contract/auction/lot-states";
 
 /** What the states of a ban are called. */
 export const banTexts: Readonly<Record<LotBanState, string>> = {
@@ -10,3 +10,11 @@ export const banTexts: Readonly<Record<LotBanState, string>> = {
 
 /** Who holds the auctions where no enterprise is named and none is needed: in a demo. */
 export const DEMO_LICENCE = "演示拍卖企业（非真实企业）";
+
+/** What the states of an entrusted piece are called. */
+export const entrustTexts: Readonly<Record<EntrustState, string>> = {
+  waiting: "等待场次",
+  listed: "已上拍",
+  sold: "已成交",
+  back: "已结束",
+};

@@ -119,19 +119,19 @@ export const biddersOf = statement.byKey(
 /**
  * A lot that is scheduled: $1 id, $2 number, $3 session, $4 zone, $5 its number there, $6 unit, $7 SKU, $8 product, $9 shop, $10 reference,
  * $11 start, $12 reserve, $13 its nonce, $14 ceiling, $15 step, $16 deposit, $17 fee, $18 extension, $19 how many, $20 $21 open, $22 head,
- * $23 operator, $24 now, $25 the auction enterprise.
+ * $23 operator or null, $24 now, $25 the auction enterprise, $26 $27 of an entrusted piece: its owner and the entrustment, else null.
  */
 export const insertLot = statement(
   "auction.insert_lot",
   {},
   `with made as (insert into auction_lot (id, no, session_id, zone_id, number, unit_id, sku_id, goods_id, shop_id, state, reference_fen,
        start_fen, reserve_fen, reserve_nonce, ceiling_fen, step_fen, deposit_bp, fee_bp, extend_ms, most_extensions, opens_at,
-       first_ends_at, ends_at, head, created_by, created_at, licence)
+       first_ends_at, ends_at, head, created_by, created_at, licence, seller_id, entrust_id)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'listed', $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $21, $22, $23, $24,
-       $25)
+       $25, $26, $27)
      returning id)
    insert into auction_lot_event (lot_id, kind, actor, actor_id, to_state, note, at)
-   select id, 'schedule', 'operator', $23, 'listed', '', $24 from made`,
+   select id, 'schedule', case when $26::bigint is null then 'operator' else 'member' end, coalesce($26, $23), 'listed', '', $24 from made`,
 );
 
 /** The last first: $1 $2 the row before, $3 how many. */

@@ -1,4 +1,4 @@
-import { type Fen, fen, shareOf } from "@heshi/kernel/money";
+import { addFen, type Fen, fen, shareOf } from "@heshi/kernel/money";
 import { assert } from "@heshi/kernel/assert";
 import { col } from "../../platform/database/statement.ts";
 import { inboxSql } from "../inbox/inbox.public.ts";
@@ -10,6 +10,7 @@ const columns = {
   no: col.text,
   skuId: col.id,
   shopId: col.id,
+  sellerId: col.maybe(col.id),
   unitId: col.id,
   leaderId: col.maybe(col.id),
   priceFen: col.maybe(col.fen),
@@ -35,8 +36,8 @@ export const feeOfPrice = (priceFen: Fen, feeBp: number): Fen => shareOf(priceFe
 export const restOf = ({ priceFen, depositFen }: { priceFen: Fen; depositFen: Fen }): Fen =>
   fen(Math.max(0, priceFen - depositFen));
 
-/** What the caller of a move adds: the winner's deposit; whether a lot is stopped by what its leader did, and their identity. */
-type Given = { depositFen?: Fen; isLeaderFault?: boolean; leaderDigest?: string };
+/** What the caller of a move adds: the winner's deposit; what an entrusted piece has accrued; whether a lot is stopped by what its leader did, and their identity. */
+type Given = { depositFen?: Fen; stayFen?: Fen; isLeaderFault?: boolean; leaderDigest?: string };
 
 /** Lots as their machine moves them, with the winner's money. Their units, and all deposits that go back, move beside. */
 export const lots = effectsOf<typeof lotMachine, typeof columns, Given>(lotMachine, {
@@ -45,7 +46,7 @@ export const lots = effectsOf<typeof lotMachine, typeof columns, Given>(lotMachi
   historyKey: "lot_id",
   columns,
   entered: { awarded: "closed_at", paid: "paid_at", stopped: "stopped_at" },
-  sets: { deposit_fen: "bigint", is_leader_fault: "boolean", leader_digest: "text" },
+  sets: { deposit_fen: "bigint", stay_fen: "bigint", is_leader_fault: "boolean", leader_digest: "text" },
   inbox: ({ on, words, now }) =>
     inboxSql("lot", {
       event: on,
@@ -62,10 +63,13 @@ export const lots = effectsOf<typeof lotMachine, typeof columns, Given>(lotMachi
       },
     },
     pay: {
-      transfer: (row) => {
+      transfer: (row, { given: { stayFen = fen(0) } }) => {
         const award = awardOf(row);
-        const { shopId, feeBp } = row;
-        return recipes.lotPaid({ ...award, shopId, fee: feeOfPrice(award.price, feeBp) });
+        const { shopId, sellerId, feeBp } = row;
+        const fee = feeOfPrice(award.price, feeBp);
+        return sellerId === undefined
+          ? recipes.lotPaid({ ...award, shopId, fee })
+          : recipes.lotSold({ ...award, sellerId, fee: addFen(fee, stayFen) });
       },
     },
     forfeit: {

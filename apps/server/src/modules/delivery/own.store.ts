@@ -15,11 +15,13 @@ export const sumOwned = statement.byKey(
     held: col.int,
     picked: col.int,
     claimed: col.int,
+    entrusted: col.int,
     feeFrom: col.maybe(col.time),
   },
   `select count(*)::int as pieces, count(distinct u.sku_id)::int as skus, coalesce(sum(u.cost_fen), 0)::bigint as cost_fen,
      (count(*) filter (where u.state = 'held'))::int as held, (count(*) filter (where u.state = 'picked'))::int as picked,
      (count(*) filter (where u.state = 'claimed'))::int as claimed,
+     (count(*) filter (where u.state = 'entrusted'))::int as entrusted,
      min(u.stored_at + make_interval(hours => 24 * (u.fee->>'freeDays')::int)) as fee_from
    from warehouse_unit u where u.member_id = $1 and ${isOwned("u")}`,
 );
@@ -58,7 +60,7 @@ const unit = {
 } as const;
 export type OwnUnitRow = RowOf<typeof unit>;
 /** What was given back and then missed is no loss of who had it before. */
-const isOwn = `(u.state in ('held', 'picked', 'claimed', 'delivered') or u.state = 'lost'
+const isOwn = `(u.state in ('held', 'entrusted', 'picked', 'claimed', 'delivered') or u.state = 'lost'
   and exists (select 1 from warehouse_loss w where w.unit_id = u.id and w.member_id = u.member_id))`;
 const fields = `${skuFields}, u.id, u.no as unit_no, u.state, u.cost_fen, u.stored_at, u.fee,
   case when u.state in ('delivered', 'lost') then (select max(e.at) from warehouse_unit_event e where e.unit_id = u.id) end as ended_at`;

@@ -40,7 +40,7 @@ export const takeBack = statement.byKey(
  */
 const mayGoBack = (now: string): string =>
   `exists (select 1 from order_line l join warehouse_unit u on u.line_id = l.id left join warehouse_delivery d on d.id = u.delivery_id
-     where l.order_id = o.id and (u.state in ('held', 'claimed', 'picked') or u.state = 'delivered' and u.after_id is null
+     where l.order_id = o.id and (u.state in ('held', 'entrusted', 'claimed', 'picked') or u.state = 'delivered' and u.after_id is null
        and (d.received_at is null or d.received_at > ${now}::timestamptz - ${keptSql("after.faultDays")} * interval '1 day')
        or exists (select 1 from after_sale a where a.id = u.after_id and a.state <> all ('{${endedAfterStates.join(",")}}'))))`;
 

@@ -8,6 +8,7 @@ import { cent } from "@heshi/kernel/credit";
 import { expect, test } from "vitest";
 import { auctioning, bid, lotGrant, workAuctions } from "../../../test/areas/auction.ts";
 import { deliveryGrant, holder, packed, sent as shippedOff, stocked } from "../../../test/areas/delivery.ts";
+import { buyer, entrust, keeping, lotNoOf, toNext } from "../../../test/areas/entrust.ts";
 import { keepers } from "../../../test/areas/warehouse.ts";
 import { testServer } from "../../../test/harness.ts";
 import { expectSound } from "../../../test/invariants.ts";
@@ -207,6 +208,33 @@ const parties: Readonly<Record<LeavingAct, () => Promise<Party>>> = {
         server.advance(31 * 60_000);
         await workAuctions(server);
         return (await zone.lotOf(lapsed)).phase === "stopped" ? "back" : "gone";
+      },
+    };
+  },
+  async sellLot() {
+    const { seller, units } = await keeping(server, zone, 2);
+    const [unitNo = "", other = ""] = units;
+    await zone.session();
+    const { entrustNo } = (await entrust(server, seller, { unitNo })).info;
+    const lotNo = await lotNoOf(server, entrustNo);
+    await toNext(server);
+    expect((await bid(server, await buyer(server), { lotNo, amountFen: 9000 })).code).toBe(0);
+    return {
+      ...nobody,
+      memberId: seller.id,
+      async prepare() {
+        const grant = await lotGrant(server, seller.id, {
+          method: "Wares.EntrustUnit",
+          lotNo: other,
+          amountFen: 9000,
+        });
+        const input = { unitNo: other, leastFen: 9000, grant };
+        return () => server.call(Wares, "EntrustUnit", input, { token: seller.token });
+      },
+      async send() {
+        await zone.toEnd(lotNo);
+        await workAuctions(server);
+        return (await zone.lotOf(lotNo)).phase === "stopped" ? "back" : "gone";
       },
     };
   },

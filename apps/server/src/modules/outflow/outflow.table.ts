@@ -124,6 +124,17 @@ export const leaving = {
       ledger: row("refuse", "none", "back"),
     },
   },
+  // a piece leaves its owner; the sending is the closing, the payment, and the moment in which something is against it
+  sellLot: {
+    title: "委托出售",
+    guards: {
+      frozen: row("refuse", "none", "back"),
+      held: row("refuse", "none", "back"),
+      closed: once,
+      ledger: row("refuse", "none", "back"),
+      caution: atFirst,
+    },
+  },
   account: { title: "添加收款账户", guards: { frozen: once, held: once, closed: once, caution: once } },
   shopAccount: {
     title: "添加店铺收款账户",

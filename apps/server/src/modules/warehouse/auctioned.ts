@@ -1,5 +1,5 @@
 /** What an auction does with pieces (docs/rules/auction.md). */
-import type { Fen } from "@heshi/kernel/money";
+import { type Fen, ZERO_FEN } from "@heshi/kernel/money";
 import type { Tx } from "../../platform/database/db.ts";
 import { col, statement } from "../../platform/database/statement.ts";
 import type { Settings } from "../../settings.ts";
@@ -7,7 +7,7 @@ import { post, recipes } from "../ledger/ledger.public.ts";
 import { move, moveIfAny } from "../machine/machine.public.ts";
 import { tellingsOf } from "./stay/unit.telling.ts";
 import { units } from "./unit.effects.ts";
-import { feeTermsNow } from "./unit.fee.ts";
+import { feeOf, FeeTerms, feeTermsNow } from "./unit.fee.ts";
 
 /** A piece that could be auctioned, of a product that is on sale: $1 number. */
 export const findToList = statement.byKey(
@@ -52,12 +52,16 @@ type Winning = {
   settings: Settings;
   now: Date;
 };
+/** What is written of a piece that begins to be somebody's: what they paid, since when, what was said of the fee, when the first message is due. */
+function ownedFrom({ costFen, settings, now }: Pick<Winning, "costFen" | "settings" | "now">) {
+  const terms = feeTermsNow(settings);
+  const tellAt = tellingsOf({ storedAt: now, fee: terms, longDays: settings["warehouse.longDays"] })[0]?.at;
+  return { costFen, storedAt: now, fee: JSON.stringify(terms), ...(tellAt && { tellAt }) };
+}
 /** Makes the piece of a lot its winner's, as the ledger counts it too; answers its number. */
 export async function winUnit(tx: Tx, won: Winning): Promise<string> {
   const { unitId, skuId, shopId, memberId, lotNo, costFen, settings, now } = won;
-  const terms = feeTermsNow(settings);
-  const tellAt = tellingsOf({ storedAt: now, fee: terms, longDays: settings["warehouse.longDays"] })[0]?.at;
-  const given = { costFen, storedAt: now, fee: JSON.stringify(terms), ...(tellAt && { tellAt }) };
+  const given = ownedFrom({ costFen, settings, now });
   const [moved] = await move(tx, units, {
     on: "win",
     by: "member",
@@ -69,5 +73,59 @@ export async function winUnit(tx: Tx, won: Winning): Promise<string> {
     now,
   });
   await post(tx, [recipes.unitsStored({ no: lotNo, memberId, shopId, units: [{ skuId, count: 1 }] })], now);
+  return moved.no;
+}
+
+type Own = { unitId: string; entrustNo: string; memberId: string; now: Date };
+/** Takes a piece that its owner holds out of their hands, to be auctioned for them; false where it is not held any more. */
+export async function entrustUnit(tx: Tx, { unitId, entrustNo, memberId, now }: Own): Promise<boolean> {
+  const act = {
+    on: "entrust",
+    by: "member",
+    ids: [unitId],
+    actorId: memberId,
+    words: entrustNo,
+    now,
+  } as const;
+  return (await moveIfAny(tx, units, act)).length > 0;
+}
+
+/** Gives an entrusted piece back; `isOwn`: its owner takes it. */
+export async function bringBack(
+  tx: Tx,
+  { unitId, entrustNo: words, memberId, isOwn, now }: Own & { isOwn: boolean },
+): Promise<void> {
+  const who = isOwn ? ({ by: "member", actorId: memberId } as const) : ({ by: "gateway" } as const);
+  await move(tx, units, { on: "bringBack", ...who, ids: [unitId], words, now });
+}
+
+/** Holds an entrusted piece: $1 id. */
+const lockEntrusted = statement.byKey(
+  "warehouse.lock_entrusted",
+  { costFen: col.fen, storedAt: col.time, fee: col.maybe(col.json(FeeTerms)), resales: col.int },
+  "select cost_fen, stored_at, fee, resales from warehouse_unit where id = $1 and state = 'entrusted' for no key update",
+);
+/** What an entrusted piece has accrued. */
+export async function accruedOf(tx: Tx, unitId: string, now: Date): Promise<Fen> {
+  const stay = await tx.one(lockEntrusted, [unitId]);
+  return stay ? feeOf(stay, now) : ZERO_FEN;
+}
+
+/** The order that a piece was bought with is no matter of who has it now: $1 piece. */
+const forgetSeller = statement.byKey(
+  "warehouse.drop_seller",
+  {},
+  "update warehouse_unit set line_id = null, delivery_id = null where id = $1 and state = 'held'",
+);
+/** Makes an entrusted piece its winner's, whose stay begins; answers its number. What the ledger counts is the caller's. */
+export async function sellUnit(
+  tx: Tx,
+  { unitId, memberId, lotNo, costFen, settings, now }: Omit<Winning, "skuId" | "shopId">,
+): Promise<string> {
+  const stay = await tx.one(lockEntrusted, [unitId]);
+  const given = { ...ownedFrom({ costFen, settings, now }), resales: (stay?.resales ?? 0) + 1 };
+  const act = { on: "sell", by: "member", ids: [unitId], actorId: memberId, memberId } as const;
+  const [moved] = await move(tx, units, { ...act, words: `拍品 ${lotNo}`, given, now });
+  await tx.run(forgetSeller, [unitId]);
   return moved.no;
 }

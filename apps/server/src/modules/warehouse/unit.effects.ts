@@ -17,6 +17,7 @@ type Given = {
   fee?: string;
   tellAt?: Date;
   deliveryId?: string;
+  resales?: number;
 };
 
 /**
@@ -36,6 +37,7 @@ export const units = effectsOf<typeof unitMachine, typeof columns, Given>(unitMa
     fee: "jsonb",
     tell_at: "timestamptz",
     delivery_id: "bigint",
+    resales: "int",
   },
   effects: {},
 });

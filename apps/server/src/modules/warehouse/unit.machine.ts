@@ -14,6 +14,15 @@ export const unitMachine = defineMachine({
     { on: "list", from: ["free"], to: "listed", by: ["operator"], title: "排入竞拍" },
     { on: "unlist", from: ["listed"], to: "free", by: ["operator", "gateway"], title: "竞拍结束，未成交" },
     { on: "win", from: ["listed"], to: "held", by: ["member"], title: "竞拍买下并存入" },
+    { on: "entrust", from: ["held"], to: "entrusted", by: ["member"], title: "委托出售" },
+    {
+      on: "bringBack",
+      from: ["entrusted"],
+      to: "held",
+      by: ["member", "gateway"],
+      title: "委托结束，货品保留",
+    },
+    { on: "sell", from: ["entrusted"], to: "held", by: ["member"], title: "竞拍买下并存入" },
     { on: "claim", from: ["held"], to: "claimed", by: ["member"], title: "申请售后" },
     {
       on: "unclaim",

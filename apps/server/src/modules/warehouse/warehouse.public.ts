@@ -4,4 +4,13 @@ export { daysOf, feeOf, FeeTerms } from "./unit.fee.ts";
 export { unitMachine } from "./unit.machine.ts";
 export { isOwned } from "./unit.sql.ts";
 export { lossTexts, unitTexts } from "./warehouse.texts.ts";
-export { findToList, listUnit, unlistUnits, winUnit } from "./auctioned.ts";
+export {
+  accruedOf,
+  bringBack,
+  entrustUnit,
+  findToList,
+  listUnit,
+  sellUnit,
+  unlistUnits,
+  winUnit,
+} from "./auctioned.ts";

@@ -6,6 +6,7 @@ export const unitTexts: Readonly<Record<UnitState, string>> = {
   listed: "竞拍中",
   reserved: "订单占用",
   held: "在仓",
+  entrusted: "委托出售中",
   claimed: "售后中",
   picked: "提货中",
   delivered: "已寄出",

@@ -25,9 +25,10 @@ export async function sendCached(
   cached: CachedAnswer,
 ): Promise<FastifyReply> {
   const { body, bytes, etag } = cached;
+  // no older answer meanwhile: who asks again after a command or a push would be shown what was before it
   reply
     .header("etag", etag)
-    .header("cache-control", "public, max-age=1, stale-while-revalidate=5")
+    .header("cache-control", "public, max-age=1")
     .header("vary", reply.hasHeader("vary") ? "Origin, Accept-Encoding" : "Accept-Encoding");
   if (request.headers["if-none-match"] === etag) return reply.code(304).send();
   reply.type("application/json; charset=utf-8");

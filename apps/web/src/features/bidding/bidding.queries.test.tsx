@@ -26,12 +26,12 @@ test("several lots that move together are asked for once", () => {
   const { unmount } = renderHook(() => useLots("session:1"));
   for (let lot = 0; lot < 8; lot += 1) pushed.get("lot.state")?.();
   pushed.get("lot.outbid")?.();
-  vi.advanceTimersByTime(499);
+  vi.advanceTimersByTime(999);
   expect(refetch).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
   expect(refetch).toHaveBeenCalledTimes(1);
   pushed.get("lot.state")?.();
-  vi.advanceTimersByTime(500);
+  vi.advanceTimersByTime(1000);
   expect(refetch).toHaveBeenCalledTimes(2);
   unmount();
   expect(pushed.size).toBe(0);

@@ -31,7 +31,8 @@ export const renewZone = async (): Promise<void> => {
   await Promise.all([refetch(["Wares.GetSessions"]), renewLots()]);
 };
 
-const JOIN_MS = 500;
+// as long as a browser keeps an answer, so that what is asked is not what it had before the push
+const JOIN_MS = 1000;
 let renewing: ReturnType<typeof setTimeout> | undefined;
 /** Asks again once for what moves together: several lots of a session send several states a second. */
 function renewSoon(): void {

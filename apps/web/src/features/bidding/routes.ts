@@ -31,4 +31,20 @@ export const routes = [
     page: () => import("./pages/mine.tsx"),
     faces: { empty: "没有正在竞拍的拍品" },
   },
+  {
+    path: "/pages/services/bidding/setting",
+    title: "委托设置",
+    access: "member",
+    page: () => import("./pages/setting.tsx"),
+    faces: { empty: "没有委托出售的货品" },
+  },
+  {
+    path: "/pages/services/bidding/sell",
+    title: "委托竞拍",
+    access: "member",
+    minors: "never",
+    ours: true,
+    page: () => import("./pages/sell.tsx"),
+    faces: { sample: "no=K260101000000000001-001" },
+  },
 ] as const satisfies readonly RouteRow[];

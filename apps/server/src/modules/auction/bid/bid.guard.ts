@@ -10,6 +10,7 @@ import type { Context } from "../../../rpc/call/service.ts";
 import { durationMs } from "../../../settings.ts";
 import { checkOwnLimit, type lockPayer } from "../../outflow/outflow.public.ts";
 import { areLinked, noteLink } from "../../risk/risk.public.ts";
+import { hasSold, isNamed } from "../entrust/place.store.ts";
 import { findBan, findOwed, findReferral, readLot, type StandingRow } from "./bid.store.ts";
 
 export type MemberContext = Context<typeof Wares, "member">;
@@ -52,6 +53,13 @@ export async function whyNotFrom(
   return link.isSure || isReferred ? "BID_LINKED" : undefined;
 }
 
+/** Refuses who may not buy of another member: whose name is not known, and who has sold this piece before. */
+async function checkPrivate({ tx, caller, fail }: MemberContext, { unitId }: StandingRow): Promise<void> {
+  if ((await tx.one(isNamed, [caller.memberId]))?.is !== true) return fail("REAL_NAME");
+  if ((await tx.one(hasSold, [caller.memberId, unitId]))?.has === true)
+    return fail("BID_SELLER", { msg: "您卖出过这件货品，不能再买回，可以看看其他拍品" });
+}
+
 /** Refuses who may not bid for a lot, whatever they offer. */
 export async function checkBidder(ctx: MemberContext, lot: StandingRow): Promise<void> {
   const { tx, caller, fail } = ctx;
@@ -63,6 +71,7 @@ export async function checkBidder(ctx: MemberContext, lot: StandingRow): Promise
       until: ban.until.getTime(),
     });
   if (lot.state === "stopped" || lot.isStopped || !lot.isShopOpen) return fail("BID_STOPPED");
+  if (lot.sellerId !== undefined) await checkPrivate(ctx, lot);
   const why: Refusal | undefined = await whyNotFrom(tx, { memberId, lot, now: lot.now });
   return why === undefined ? undefined : fail(why);
 }

@@ -6,7 +6,7 @@ import type { Service } from "../../../rpc/call/service.ts";
 import { addToOutbox, pushMessage } from "../../../platform/events.ts";
 import { tell } from "../../inbox/inbox.public.ts";
 import { findBalance, LedgerRefusal, post, recipes, sayRefusal } from "../../ledger/ledger.public.ts";
-import { checkLedger, lockPayer, spend } from "../../outflow/outflow.public.ts";
+import { checkCaution, checkLedger, lockPayer, spend } from "../../outflow/outflow.public.ts";
 import { receiptOf } from "./bid.chain.ts";
 import { type Accepted, afterBid, depositOf, leastOf, type Offer, whyNotBid } from "./bid.domain.ts";
 import {
@@ -174,6 +174,8 @@ export const bidHandlers = (config: ZoneConfig) =>
       checkPace(ctx, own, lot.now);
       const payer = await lockPayer(ctx);
       await checkLedger(ctx, "出价");
+      // what one member pays to another is a way for money to leave
+      if (lot.sellerId !== undefined) checkCaution(ctx, payer, "竞拍会员委托的货品");
       await checkMeans(ctx, payer, { lot, maxFen: offer.amountFen });
       const after = afterBid(lot, offer);
       const depositFen = await holdDeposit(ctx, { lot, own, maxFen: offer.amountFen, seq: after.seq });

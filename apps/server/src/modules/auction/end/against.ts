@@ -5,6 +5,16 @@ import { whyNotFrom } from "../bid/bid.guard.ts";
 import type { StandingRow } from "../bid/bid.store.ts";
 import { hasLinked, wasHeldSince } from "./close.store.ts";
 
+/** Whether the member whose piece it is may sell it now; always of a shop's own. */
+async function maySell(
+  tx: Tx,
+  { sellerId: memberId }: Pick<StandingRow, "sellerId">,
+  { now, stops }: { now: Date; stops: typeof stopsSeen },
+): Promise<boolean> {
+  if (memberId === undefined) return true;
+  return (await stops(tx, { act: "sellLot", stage: "sending", memberId, now })).length === 0;
+}
+
 type Asking = { act: "bid" | "payLot"; since: Date; now: Date; stops: typeof stopsSeen };
 
 /**
@@ -16,7 +26,7 @@ export async function whyStop(
   lot: StandingRow,
   { act, since, now, stops }: Asking,
 ): Promise<string | undefined> {
-  if (!lot.isShopOpen) return "卖家暂停营业";
+  if (!lot.isShopOpen || !(await maySell(tx, lot, { now, stops }))) return "卖家暂停交易";
   if (lot.isStopped) return "商品已停止交易";
   if (lot.leaderId === undefined) return undefined;
   if ((await tx.one(wasHeldSince, [since]))?.was) return "账目核对期间不能付款";

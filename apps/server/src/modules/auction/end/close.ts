@@ -3,9 +3,9 @@ import type { Tx } from "../../../platform/database/db.ts";
 import type { Settings } from "../../../settings.ts";
 import { move, moveIfAny } from "../../machine/machine.public.ts";
 import { stopsSeen } from "../../outflow/outflow.public.ts";
-import { unlistUnits } from "../../warehouse/warehouse.public.ts";
 import { noteMoved, readLocked } from "../bid/bid.guard.ts";
 import { lockAwarded, lockListed, type StandingRow } from "../bid/bid.store.ts";
+import { giveBack } from "../entrust/entrust.back.ts";
 import { lots } from "../lot.effects.ts";
 import { againstSale, whyStop } from "./against.ts";
 import { noteWinner } from "./close.store.ts";
@@ -45,7 +45,7 @@ export async function closeLot(
   } else {
     await freeAll(tx, { ...freeing, winnerId: null, event: "unsold" }, now);
     await move(tx, lots, { ...act, on: "pass" });
-    await unlistUnits(tx, { unitIds: [lot.unitId], now });
+    await giveBack(tx, lot, { now });
   }
   await noteMoved(tx, lot, now);
   return true;
@@ -65,7 +65,7 @@ export async function stopLot(
   const [moved] = await moveIfAny(tx, lots, { on: "stop", ...who, ids: [lot.id], words, now, given });
   if (!moved) return false;
   await freeAll(tx, { lot, winnerId: null, frozen: await frozenOf(tx, lot), event: "stop", words }, now);
-  await unlistUnits(tx, { unitIds: [lot.unitId], operatorId, now });
+  await giveBack(tx, lot, { operatorId, now });
   await noteMoved(tx, lot, now);
   return true;
 }
@@ -97,7 +97,7 @@ export async function lapseAward(tx: Tx, id: string, moment: Moment): Promise<vo
   const given = await digestOf(tx, lot.leaderId);
   const [moved] = await moveIfAny(tx, lots, { on: "forfeit", by: "timer", ids: [id], now, given });
   if (!moved) return;
-  await unlistUnits(tx, { unitIds: [lot.unitId], now });
+  await giveBack(tx, lot, { now, isForfeited: true });
   await noteMoved(tx, lot, now);
   await banIfMany(tx, lot.leaderId, moment);
 }

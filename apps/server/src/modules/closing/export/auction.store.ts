@@ -1,5 +1,5 @@
 import type { bidKinds } from "@heshi/contract/auction/lot-states";
-import { banTexts } from "../../auction/auction.public.ts";
+import { banTexts, entrustTexts } from "../../auction/auction.public.ts";
 import { oneOf, section, text, time, yuan } from "./section.ts";
 
 const bidders = {
@@ -38,6 +38,20 @@ export const auctionSections = {
       方式: oneOf("auction_bid.kind", kinds, "b.kind"),
       金额: yuan("b.max_fen"),
       时间: time("b.at"),
+    },
+  }),
+  委托出售: section("auction_entrusts", {
+    from: "auction_entrust e join goods g on g.id = e.goods_id join warehouse_unit u on u.id = e.unit_id where e.member_id = $1",
+    order: "e.id",
+    cells: {
+      委托编号: text("e.no"),
+      货品编号: text("u.no"),
+      商品: text("g.title"),
+      状态: oneOf("auction_entrust.state", entrustTexts, "e.state"),
+      最低价: yuan("e.least_fen"),
+      成交价: yuan("e.sold_fen"),
+      到手: yuan("e.earned_fen"),
+      时间: time("e.created_at"),
     },
   }),
   禁拍: section("auction_bans", {

@@ -8,7 +8,7 @@ const joins = "join sku s on s.id = u.sku_id join goods g on g.id = s.goods_id";
 /** The cloud warehouse. */
 export const warehouseSections = {
   云仓货品: section("warehouse_units", {
-    from: `warehouse_unit u ${joins} where u.member_id = $1 and u.state in ('held', 'claimed', 'picked')`,
+    from: `warehouse_unit u ${joins} where u.member_id = $1 and u.state in ('held', 'entrusted', 'claimed', 'picked')`,
     order: "u.id",
     cells: {
       ...goods,

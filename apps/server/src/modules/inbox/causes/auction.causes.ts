@@ -19,6 +19,18 @@ const lot = cause({
   },
 });
 
+const entrust = cause({
+  kind: "order",
+  data: z.object({ entrustNo: z.string(), priceFen: Fen, words: z.string() }),
+  path: () => "/pages/services/bidding/setting",
+  says: {
+    list: ({ words }) => ["委托的货品已排入场次", `${words}开拍，有人出价前可以撤回`],
+    sell: ({ priceFen, words }) => ["委托的货品已成交", `到手 ${yuan(priceFen)}，${words}到账余额`],
+    end: ({ words }) => ["委托已结束，货品还在云仓", `${words}，可以再次委托或提货`],
+    earned: ({ priceFen }) => ["委托成交款已到账", `${yuan(priceFen)} 已转入余额`],
+  },
+});
+
 const lotBan = cause({
   kind: "order",
   data: z.object({ words: z.string() }),
@@ -38,4 +50,4 @@ const lotSession = cause({
 });
 
 /** Causes of messages about auctions. */
-export const auctionCauses = { lot, lot_ban: lotBan, lot_session: lotSession } as const;
+export const auctionCauses = { lot, entrust, lot_ban: lotBan, lot_session: lotSession } as const;

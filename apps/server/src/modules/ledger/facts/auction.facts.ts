@@ -8,4 +8,7 @@ export const auctionFacts = {
   lotReleased: stays,
   lotForfeited: stays,
   lotPaid: leaves,
+  lotSold: leaves,
+  lotMadeGood: stays,
+  lotEarned: stays,
 } as const satisfies FactRows;

@@ -103,3 +103,60 @@ export function lotPaid({
     ],
   };
 }
+
+type Sale = LotEvent & { sellerId: string };
+const earnings = (sellerId: string): AccountRef => memberAccount(sellerId, "earnings");
+
+/**
+ * The winner has paid for a piece that its owner had entrusted: the deposit and the rest are the seller's earnings, of which the fee and what the
+ * piece has accrued in the warehouse are paid; what the deposit has beyond the price goes back.
+ */
+export function lotSold({
+  lotNo,
+  memberId,
+  sellerId,
+  price,
+  amount,
+  fee,
+}: Deposit & Sale & { price: Fen; fee: Fen }): Transfer {
+  const event = { lotNo, memberId };
+  const seller = earnings(sellerId);
+  const part = fen(Math.min(amount, price));
+  return {
+    kind: "lotSold",
+    key: `lot-sold:${lotNo}`,
+    hold: held(lotNo),
+    entries: [
+      ...move(deposit(event), seller, part),
+      ...move(available(event), seller, subFen(price, part)),
+      ...move(deposit(event), available(event), subFen(amount, part)),
+      ...move(seller, platformAccount("fee"), fee),
+    ],
+  };
+}
+
+/** What a winner who had not paid has cost the seller of the piece, out of their forfeited deposit: fee → the seller's earnings. */
+export const lotMadeGood = ({
+  lotNo,
+  sellerId,
+  amount,
+}: Omit<Sale, "memberId"> & { amount: Fen }): Transfer => ({
+  kind: "lotMadeGood",
+  key: `lot-made-good:${lotNo}`,
+  entries: move(platformAccount("fee"), earnings(sellerId), amount),
+});
+
+/** The time of a sale is over: the seller's earnings → available. */
+export const lotEarned = ({
+  entrustNo,
+  sellerId,
+  amount,
+}: {
+  entrustNo: string;
+  sellerId: string;
+  amount: Fen;
+}): Transfer => ({
+  kind: "lotEarned",
+  key: `lot-earned:${entrustNo}`,
+  entries: move(earnings(sellerId), memberAccount(sellerId, "available"), amount),
+});

@@ -8,4 +8,7 @@ export const auctionTexts = {
   lotReleased: { kind: "refund", title: "拍品停止，保证金退回", isBack: true },
   lotForfeited: { kind: "shopping", title: "拍中未付款，扣除保证金" },
   lotPaid: { kind: "shopping", title: "支付拍品" },
+  lotSold: { kind: "shopping", title: "支付拍品" },
+  lotMadeGood: { kind: "shopping", title: "买家未付款，差价补偿" },
+  lotEarned: { kind: "shopping", title: "委托成交款到账" },
 } satisfies Partial<RecordTexts>;

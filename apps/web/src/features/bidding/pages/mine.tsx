@@ -1,6 +1,7 @@
 import { Wares } from "@heshi/contract/goods/wares";
 import { formatFen } from "@heshi/kernel/money";
 import { formatShort } from "@heshi/kernel/text";
+import { NavButton } from "@heshi/ui/bar/nav-bar";
 import { Button } from "@heshi/ui/form/button";
 import { OrderItem } from "@heshi/ui/goods/order-item";
 import { Card } from "@heshi/ui/layout/card";
@@ -11,7 +12,7 @@ import { pages, q } from "#src/shared/data/query.ts";
 import { useCommand } from "#src/shared/data/use-command.ts";
 import { TabbedList } from "#src/shared/parts/tabbed-list.tsx";
 import { Link } from "#src/shared/router/link.tsx";
-import { goTo } from "#src/shared/router/navigate.ts";
+import { goTo, navigateTo } from "#src/shared/router/navigate.ts";
 import { type LotCard, lotPath, type OwnLot, phaseWords } from "../bidding.queries.ts";
 import { OwnTag } from "../parts/lot-tile.tsx";
 import styles from "../parts/bidding.module.css";
@@ -31,6 +32,7 @@ export function Page() {
       label="竞拍状态"
       list={(tab) => pages(Wares, "GetMyBids", { tab })}
       live={["lot.outbid"]}
+      right={<NavButton text="委托" onPress={() => void navigateTo("/pages/services/bidding/setting")} />}
       above={<Ban />}
       empty={(tab) => ({
         picture: "box",

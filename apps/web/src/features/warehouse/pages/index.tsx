@@ -93,8 +93,12 @@ const To = ({ to, children }: { to: string; children: string }) => (
 
 /** What there is, what was paid for it, and until when it lies there for nothing. */
 function Overview({ home }: { home: Home }) {
-  const { costFen, pieces, skus, held, picked, claimed } = home;
-  const waiting = [picked > 0 && `提货中 ${picked}`, claimed > 0 && `售后中 ${claimed}`].filter(Boolean);
+  const { costFen, pieces, skus, held, picked, claimed, entrusted } = home;
+  const waiting = [
+    picked > 0 && `提货中 ${picked}`,
+    claimed > 0 && `售后中 ${claimed}`,
+    entrusted > 0 && `委托中 ${entrusted}`,
+  ].filter(Boolean);
   return (
     <Card pad="money" label="在仓货品">
       <p className={styles.label}>在仓货品，按买入价计</p>

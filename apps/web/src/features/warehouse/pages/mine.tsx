@@ -17,6 +17,7 @@ import { HOW, type Unit } from "../warehouse.queries.ts";
 const tabs = {
   held: "在仓",
   picked: "提货中",
+  entrusted: "委托出售",
   claimed: "售后中",
   delivered: "已寄出",
   lost: "缺失",
@@ -24,6 +25,7 @@ const tabs = {
 const empties: Readonly<Record<keyof typeof tabs, string>> = {
   held: "没有在仓的货品",
   picked: "没有正在提的货品",
+  entrusted: "没有委托出售的货品",
   claimed: "没有售后中的货品",
   delivered: "还没有寄出的货品",
   lost: "没有缺失的货品",

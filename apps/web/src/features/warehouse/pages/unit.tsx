@@ -84,12 +84,19 @@ function Stay({ place, batch, madeOn, takenInAt, storedAt, days, feeFen, freeUnt
   );
 }
 
-function Ways({ skuId, orderId, deliveryNo, state }: Unit) {
+function Ways({ unitNo, skuId, orderId, deliveryNo, state }: Unit) {
   const ways = [
     orderId !== undefined && (["买下它的订单", withQuery("/pages/order/detail", { id: orderId })] as const),
     deliveryNo !== undefined &&
       (["提货单", withQuery("/pages/warehouse/delivery", { no: deliveryNo })] as const),
     state === "held" && (["提货到家", withQuery("/pages/warehouse/deliver", { skuId })] as const),
+    (state === "held" || state === "entrusted") &&
+      ([
+        state === "held" ? "委托出售" : "查看委托",
+        state === "held"
+          ? withQuery("/pages/services/bidding/sell", { no: unitNo })
+          : "/pages/services/bidding/setting",
+      ] as const),
     ["件数核验", withQuery("/pages/warehouse/proof", { skuId })] as const,
   ].filter((way) => way !== false);
   return (
