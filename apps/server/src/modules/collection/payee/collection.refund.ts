@@ -9,7 +9,7 @@ import { move } from "../../machine/machine.public.ts";
 import { lockPurse } from "../../merchant/merchant.public.ts";
 import { feeBackOf, type Payee, payeeKey, refundUntil } from "../collection.domain.ts";
 import { collections } from "../collection.effects.ts";
-import { lockPaid, noteRefund } from "./payee.store.ts";
+import { hasOpenAccount, lockPaid, noteRefund } from "./payee.store.ts";
 
 type Acting = Pick<Context<typeof Payment>, "tx" | "now" | "settings" | "fail">;
 type Asked = { collectionNo: string; amountFen: number; reason: string };
@@ -26,6 +26,8 @@ async function locked({ tx, now, settings, fail }: Acting, { collectionNo, amoun
   if (refundUntil(paidAt, settings) <= now) return fail("REFUND_LATE");
   if (amountFen > leftFen)
     return fail("WRONG_FIELD", { fields: { amountFen: `最多可退 ¥${formatFen(leftFen)}` } });
+  if (row.payerId !== undefined && !(await tx.one(hasOpenAccount, [row.payerId]))?.isOpen)
+    return fail("WRONG_STATE", { msg: "付款人已注销账号，请与对方联系，线下退款" });
   const backFen = fen(amountFen);
   if (!by.isOwner && addFen(row.refundedFen, backFen) > settings["collection.ownerFen"])
     return fail("OWNER_ONLY");

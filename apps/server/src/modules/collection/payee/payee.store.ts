@@ -173,6 +173,13 @@ export const lockPaid = statement(
    where payee = $1 and no = $2 for no key update`,
 );
 
+/** Whether who paid from the balance can be given something back: $1 payer. */
+export const hasOpenAccount = statement.byKey(
+  "collection.has_open_account",
+  { isOpen: col.bool },
+  "select state <> 'closed' as is_open from member where id = $1 for share",
+);
+
 /** Notes what goes back, behind the lock: $1 payment, $2 amount, $3 id, $4 number, $5 fee, $6 reason, $7 staff, $8 now. */
 export const noteRefund = statement(
   "collection.note_refund",

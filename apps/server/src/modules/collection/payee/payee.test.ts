@@ -79,6 +79,12 @@ test("all of it goes back once; the receipt says so; a balance gets its money at
     await server.call(Payment, "PayByBalance", { codeNo: code, amountFen: 4000, grant }, payer)
   ).info;
   const { collectionNo } = (await server.call(Payment, "GetResult", { receipt }, phone())).info;
+  // there would be no way to it in an account that is closed
+  const stand = (state: string, closedAt: Date | null) =>
+    sql(server, "update member set state = $2, closed_at = $3 where id = $1", [payer.id, state, closedAt]);
+  await stand("closed", server.now());
+  expectRefused(await back(own, collectionNo, 4000), "WRONG_STATE");
+  await stand("active", null);
   expect((await back(own, collectionNo, 4000)).info).toMatchObject({
     state: "refunded",
     stateText: "已全部退款",
