@@ -4,10 +4,8 @@ import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
-import fastify from "fastify";
 import S3rver from "s3rver";
 import { afterAll, expect, test, vi } from "vitest";
-import { registerStoredFiles } from "../../rpc/http/stored-files.ts";
 import { createLocalStorage } from "./local-storage.ts";
 import { moveUploads } from "./move-uploads.ts";
 import { createS3Storage, type S3Config } from "./s3-storage.ts";
@@ -48,29 +46,6 @@ test("an object is read under the path of its content, whole and by ranges", asy
   expect(await buffer(part!.body!)).toEqual(bytes.subarray(3, 9));
   expect(await storage.open(path.replace(/^../, "00"))).toBeUndefined();
   expect(await storage.open("../private/x.png")).toBeUndefined();
-});
-
-test("the server passes objects on with their type, for ever, and says what is missing", async () => {
-  const path = await storage.put(Buffer.from("0123456789"), "video/mp4");
-  const http = fastify();
-  registerStoredFiles(http, storage);
-  const whole = await http.inject({ url: `/uploads/${path}` });
-  expect(whole.body).toBe("0123456789");
-  expect(whole.headers).toMatchObject({ "content-type": "video/mp4", "cache-control": /immutable/ });
-  const range = await http.inject({ url: `/uploads/${path}`, headers: { range: "bytes=7-" } });
-  expect([range.statusCode, range.body]).toEqual([206, "789"]);
-  const beyond = await http.inject({ url: `/uploads/${path}`, headers: { range: "bytes=90-99" } });
-  expect(beyond.statusCode).toBe(416);
-  expect(beyond.headers["cache-control"]).toBeUndefined();
-  const head = await http.inject({ method: "HEAD", url: `/uploads/${path}` });
-  expect([head.statusCode, head.headers["content-length"], head.body]).toEqual([200, "10", ""]);
-  for (const url of [
-    "/uploads/ab/none.png",
-    "/uploads/..%2fprivate%2fx",
-    `/uploads/${path.replace("mp4", "exe")}`,
-  ])
-    expect((await http.inject({ url })).statusCode, url).toBe(404);
-  await http.close();
 });
 
 test("what was not stored for long is removed, and put back where somebody stored it in the last moment", async () => {

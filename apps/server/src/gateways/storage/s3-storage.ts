@@ -11,7 +11,10 @@ import { GatewayError } from "../gateway-error.ts";
 import type { ObjectStream, RemoteStorage } from "./storage.port.ts";
 import { pathOf, readPath } from "./stored-path.ts";
 
-/** `endpoint` is the store's address without the bucket; with `isPathStyle` the bucket is in the path (MinIO), else in the host (AWS, OSS). */
+/**
+ * `endpoint` is the store's address without the bucket; with `isPathStyle` the bucket is in the path
+ * (MinIO), else in the host (AWS, OSS).
+ */
 export type S3Config = {
   endpoint: string;
   bucket: string;
