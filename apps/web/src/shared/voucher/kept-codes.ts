@@ -50,6 +50,10 @@ export function keptOrders(now: number): readonly KeptOrder[] {
     .sort((one, other) => other.at - one.at);
 }
 
+/** Whether codes of an order can be read without a network. */
+export const hasKeptCodes = (orderId: string, now: number): boolean =>
+  keptOrders(now).some((order) => order.orderId === orderId);
+
 /** Keeps an order's codes on this device in place of what was kept of it; without codes it drops them. */
 export function keepCodes(order: Omit<KeptOrder, "mid" | "at">, now: number): void {
   const mid = memberNow();

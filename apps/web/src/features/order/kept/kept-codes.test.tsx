@@ -109,7 +109,7 @@ test("codes that were seen are read without a network, hidden until they are wan
   queryClient.clear();
   fakeServer({ "Order.GetDetail": "lost" });
   await drawPage(Detail, DETAIL);
-  const card = within(await screen.findByRole("region", { name: "100 元代金券的券码" }, { timeout: 5000 }));
+  const card = within(await screen.findByRole("region", { name: "100 元代金券的券码" }, { timeout: 20_000 }));
   expect(screen.getByText(/没有网络，显示本机保存的码/)).toBeTruthy();
   expect(card.queryByText("1702 9544 19727")).toBeNull();
   await press("点击查看券码");

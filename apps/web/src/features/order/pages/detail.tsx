@@ -13,7 +13,7 @@ import { Later } from "#src/shared/shell/later.tsx";
 import { Screen } from "#src/shared/shell/screen.tsx";
 import { isLost } from "#src/shared/data/query-client.ts";
 import { serverTime } from "#src/shared/data/server-clock.ts";
-import { keptOrders } from "#src/shared/voucher/kept-codes.ts";
+import { hasKeptCodes } from "#src/shared/voucher/kept-codes.ts";
 import { renewOrders, useOrderPush } from "#src/shared/data/use-order-push.ts";
 import { detailQuery } from "../order.queries.ts";
 import { ActionButtons } from "../parts/action-buttons.tsx";
@@ -59,17 +59,17 @@ export function Page() {
       </Screen>
     );
   }
-  if (
-    data === undefined &&
-    error !== null &&
-    isLost(error) &&
-    keptOrders(serverTime()).some(({ orderId }) => orderId === id)
-  )
+  // what is asked for is waited for here, so that a lost connection shows the codes instead of the failure
+  if (data === undefined && (error === null || isLost(error)) && hasKeptCodes(id, serverTime()))
     return (
       <Screen gap={8}>
-        <Suspense>
-          <KeptCodes orderId={id} />
-        </Suspense>
+        {error === null ? (
+          <DetailSkeleton />
+        ) : (
+          <Suspense>
+            <KeptCodes orderId={id} />
+          </Suspense>
+        )}
       </Screen>
     );
   return (
