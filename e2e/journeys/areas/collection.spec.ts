@@ -10,7 +10,11 @@ const stranger = async (browser: Browser, base: string): Promise<Page> =>
   (await browserOf(browser, base, {})).newPage();
 
 /** Types the amount, pays by a channel, and answers the address of the receipt. */
-async function pay(page: Page, address: string, { way, keys }: { way: string; keys: string }): Promise<string> {
+async function pay(
+  page: Page,
+  address: string,
+  { way, keys }: { way: string; keys: string },
+): Promise<string> {
   await page.goto(address);
   await expect(page.getByRole("heading", { name: "合市自营旗舰店" })).toBeVisible();
   for (const key of keys)
@@ -57,7 +61,12 @@ test("a code is made, paid without logging in by both channels, found in the rec
 
   // the payer finds it again by the address of the receipt
   await payer.goto(receipt);
-  await expect(payer.getByText(/已退款 ¥6\.50/).filter({ visible: true }).first()).toBeVisible();
+  await expect(
+    payer
+      .getByText(/已退款 ¥6\.50/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
 
   await shop.goto("/pages/shop/collection/performance");
   const row = shop.getByRole("listitem").filter({ hasText: name });
@@ -68,5 +77,7 @@ test("a code is made, paid without logging in by both channels, found in the rec
   await shop.getByRole("switch", { name: "启用这个码" }).click();
   await expect(shown("停用后扫码的人不能付款")).toBeVisible();
   await payer.goto(address);
-  await expect(payer.getByText("这个收款码已停用，请向收款人确认").filter({ visible: true }).first()).toBeVisible();
+  await expect(
+    payer.getByText("这个收款码已停用，请向收款人确认").filter({ visible: true }).first(),
+  ).toBeVisible();
 });

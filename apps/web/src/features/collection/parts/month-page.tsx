@@ -103,7 +103,7 @@ const ByDay = ({ side, data: { days } }: { side: Side; data: Performance }) => (
       <SectionHead title="按日" />
     </div>
     <Rows>
-      {days.toReversed().map(({ day, count, amountFen, refundedFen }) => (
+      {[...days].reverse().map(({ day, count, amountFen, refundedFen }) => (
         <Row
           key={day}
           label={day}
