@@ -16,7 +16,8 @@ export const reasoned = [
   },
   {
     statements: ["auction.add_reminder", "auction.remind"],
-    because: "a reminder decides about a message alone: one that is set as its session is reminded of may come or not",
+    because:
+      "a reminder decides about a message alone: one that is set as its session is reminded of may come or not",
   },
   {
     statements: [

@@ -18,7 +18,7 @@ export function Clock({ second, seconds, onSeek }: Props) {
         max={seconds}
         step={0.1}
         value={shown}
-        style={{ backgroundSize: `${(100 * shown) / Math.max(1, seconds)}% 100%` }}
+        style={{ backgroundSize: `${(100 * shown) / Math.max(1, seconds)}% 100%, 100% 100%` }}
         onChange={({ target }) => onSeek(Number(target.value))}
       />
       <span>{clockText(seconds)}</span>
