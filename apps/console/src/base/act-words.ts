@@ -30,6 +30,8 @@ export const actTitles: Readonly<Record<string, string>> = {
   OpenExpertCert: "查看完整专家证书",
   DecideExpertCert: "审核专家认证",
   RevokeExpertCert: "撤销专家认证",
+  DecideAgent: "审核经销商",
+  StopAgent: "停止经销授权",
   DecidePost: "审核社区内容",
   WithdrawPost: "下架社区内容",
   DismissPostReport: "驳回社区举报",

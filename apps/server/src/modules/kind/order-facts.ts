@@ -46,6 +46,8 @@ export type ServerFacts = Readonly<{
   earnsSilver: boolean;
   /** What was paid for it counts for the buyer's level. */
   countsForLevel: boolean;
+  /** Others get shares of the fee that the platform takes of it: it is a sale to a consumer (docs/rules/agents.md). */
+  sharesFee: boolean;
   words: OrderWords;
 }>;
 
@@ -69,6 +71,7 @@ const exchange = {
   comments: true,
   earnsSilver: true,
   countsForLevel: true,
+  sharesFee: false,
   words: ofSent,
 } as const;
 
@@ -92,6 +95,7 @@ export const serverFacts = {
     comments: true,
     earnsSilver: true,
     countsForLevel: true,
+    sharesFee: true,
     words: ofSent,
   },
   stored: {
@@ -113,6 +117,7 @@ export const serverFacts = {
     comments: false,
     earnsSilver: true,
     countsForLevel: true,
+    sharesFee: false,
     words: ofStored,
   },
   flash: {
@@ -134,6 +139,7 @@ export const serverFacts = {
     comments: true,
     earnsSilver: true,
     countsForLevel: true,
+    sharesFee: true,
     words: ofSent,
   },
   gift: {
@@ -155,6 +161,7 @@ export const serverFacts = {
     comments: true,
     earnsSilver: true,
     countsForLevel: true,
+    sharesFee: false,
     words: ofSent,
   },
   gold: exchange,
@@ -179,6 +186,7 @@ export const serverFacts = {
     comments: true,
     earnsSilver: true,
     countsForLevel: true,
+    sharesFee: true,
     words: ofVouchers,
   },
   town: {
@@ -200,6 +208,7 @@ export const serverFacts = {
     comments: true,
     earnsSilver: true,
     countsForLevel: true,
+    sharesFee: true,
     words: ofTown,
   },
 } as const satisfies Readonly<Record<OrderKindName, ServerFacts>>;

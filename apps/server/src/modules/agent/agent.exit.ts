@@ -1,0 +1,71 @@
+import type { Agent } from "@heshi/contract/agents/agent";
+import type { Context, Service } from "../../rpc/call/service.ts";
+import { tell } from "../inbox/inbox.public.ts";
+import { moveIfAny } from "../machine/machine.public.ts";
+import { standingOf } from "./agent.domain.ts";
+import { agents, endTerm, findAgent, takeAuthority } from "./agent.store.ts";
+
+type Own = Context<typeof Agent, "member">;
+type Open = { text: string; path: string };
+
+/** What an agent has to settle before they can leave, each with its page. */
+const openItems = async (_ctx: Own): Promise<Open[]> => [];
+
+/** The caller's row, behind the lock of the member. */
+async function locked(ctx: Own) {
+  const { tx, caller, fail } = ctx;
+  if (!(await tx.one(agents.sql.lockOwner, [caller.memberId]))) return fail("NOT_FOUND");
+  const row = await tx.one(findAgent, [caller.memberId]);
+  return row?.validUntil === undefined ? fail("AGENT_NONE") : row;
+}
+
+async function moved(ctx: Own, on: "askExit" | "stay" | "leave"): Promise<void> {
+  const { tx, caller, settings, now, fail } = ctx;
+  const { id, state } = await locked(ctx);
+  const { memberId } = caller;
+  const rows = await moveIfAny(tx, agents.entity, {
+    on,
+    by: "member",
+    ids: [id],
+    memberId,
+    actorId: memberId,
+    now,
+    settings,
+  });
+  if (rows.length === 0) return fail("WRONG_STATE", { state });
+}
+
+/** The handlers of Agent for leaving the programme. */
+export const agentExitHandlers = {
+  async GetExit(ctx) {
+    const { tx, caller, now } = ctx;
+    const row = await tx.one(findAgent, [caller.memberId]);
+    return {
+      standing: standingOf(row, now),
+      validUntil: row?.validUntil?.getTime(),
+      open: row?.validUntil === undefined ? [] : await openItems(ctx),
+    };
+  },
+
+  async AskExit(ctx) {
+    await moved(ctx, "askExit");
+    return { standing: "leaving" as const };
+  },
+
+  async Stay(ctx) {
+    await moved(ctx, "stay");
+    const row = await ctx.tx.one(findAgent, [ctx.caller.memberId]);
+    return { standing: standingOf(row, ctx.now) };
+  },
+
+  async Leave(ctx) {
+    const { tx, caller, now, fail } = ctx;
+    await moved(ctx, "leave");
+    const open = await openItems(ctx);
+    if (open.length > 0) return fail("AGENT_OPEN", { open, msg: open[0]?.text });
+    await tx.run(takeAuthority, [caller.memberId]);
+    await tx.run(endTerm, [caller.memberId, now]);
+    await tell(tx, "agent", { event: "leave", memberId: caller.memberId, data: { words: "" }, at: now });
+    return { standing: "none" as const };
+  },
+} satisfies Partial<Service<typeof Agent>>;

@@ -1,0 +1,5 @@
+import { Agent } from "../agents/agent.ts";
+import type { Group } from "../frame/define.ts";
+
+/** Groups of the agents' programme, in the order of the reference page. */
+export const agentsGroups: readonly Group[] = [Agent];
