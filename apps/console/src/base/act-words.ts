@@ -31,6 +31,7 @@ export const actTitles: Readonly<Record<string, string>> = {
   DecideExpertCert: "审核专家认证",
   RevokeExpertCert: "撤销专家认证",
   DecideAgent: "审核经销商",
+  SaveAgentPrice: "修改经销价",
   StopAgent: "停止经销授权",
   DecidePost: "审核社区内容",
   WithdrawPost: "下架社区内容",

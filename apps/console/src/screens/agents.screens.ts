@@ -1,4 +1,5 @@
 import IdcardOutlined from "@ant-design/icons/IdcardOutlined";
+import TagsOutlined from "@ant-design/icons/TagsOutlined";
 import { group } from "../screen-row.ts";
 
 /** The agents' programme. */
@@ -11,4 +12,5 @@ export const agentsScreens = group("经销", [
     () => import("./agents/agents.tsx"),
     { count: "agents" },
   ],
+  ["/agent-prices", "经销价目", TagsOutlined, "GetAgentPrices", () => import("./agents/prices.tsx")],
 ]);

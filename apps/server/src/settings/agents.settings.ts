@@ -9,4 +9,6 @@ export const agentsSettings = {
   /** How long an authorisation runs, and how long before its end the agent is notified and may renew it. */
   "agent.termDays": { usual: 365, range: [30, 1095], unit: "days" },
   "agent.renewDays": { usual: 30, range: [1, 90], unit: "days" },
+  /** How long stock that was not sent goes back at the price that was paid. */
+  "agent.returnDays": { usual: 30, range: [7, 365], unit: "days", isMoney: true },
 } as const satisfies SettingRows;

@@ -60,6 +60,7 @@ export const settingPromises: Readonly<Record<SettingName, Now | Kept | Deadline
   "agent.level2Fen": price,
   "agent.level3Fen": price,
   "agent.renewDays": limit,
+  "agent.returnDays": term([placed]),
   "agent.salesDays": price,
   "agent.termDays": { deadline: "agent.valid_until" },
   "app.androidUrl": shown,

@@ -9,4 +9,5 @@ export const agentsTables = {
     closing: { keep: "says of whose orders a share was due, and names the closed account by its id alone" },
     export: "经销授权期",
   },
+  agent_price: "agent",
 } as const satisfies Tables;

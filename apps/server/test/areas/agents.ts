@@ -4,6 +4,7 @@ import { randomId } from "@heshi/kernel/id";
 import type { TestServer } from "../harness.ts";
 import { certSubmitted, decided } from "../make/cert.ts";
 import { makeOperator, type TestOperator } from "../make/operator.ts";
+import { paid, submitted } from "../make/order.ts";
 import { member, num, sql } from "../make/world.ts";
 
 type Someone = { id: string; token: string };
@@ -76,4 +77,42 @@ export async function invited(
     "update member set inviter_id = $1, inviter_bound_at = $3 where id = any ($2::bigint[])",
     [by.id, ids, server.now()],
   );
+}
+
+/** What agents pay for a SKU, set by two operators. */
+export async function priced(
+  server: TestServer,
+  [one, other]: readonly [TestOperator, TestOperator],
+  {
+    skuId,
+    ...over
+  }: { skuId: string; least?: number; dayMost?: number; weekMost?: number; monthMost?: number },
+) {
+  const terms = {
+    price1Fen: 8000,
+    price2Fen: 7000,
+    price3Fen: 6000,
+    least: 2,
+    dayMost: 10,
+    weekMost: 20,
+    monthMost: 30,
+  };
+  const input = { skuId, ...terms, isOn: true, ...over };
+  const first = await server.call(Admin, "SaveAgentPrice", input, one);
+  return first.code === 0 ? first : server.call(Admin, "SaveAgentPrice", input, other);
+}
+
+/** An agent buys so many pieces of a SKU into their stock, and pays. */
+export async function purchased(
+  server: TestServer,
+  buyer: Awaited<ReturnType<typeof member>>,
+  skuId: string,
+  quantity: number,
+) {
+  const trade = await submitted(server, buyer.token, { agentItems: [{ skuId, quantity }] });
+  await paid(server, buyer, trade);
+  const [line] = await sql(server, "select id::text as id from order_line where order_id = $1", [
+    trade.orderId,
+  ]);
+  return { ...buyer, trade, lineId: String(line?.["id"]), isAgent: true };
 }

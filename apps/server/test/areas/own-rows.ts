@@ -5,7 +5,7 @@ import { ownAreas } from "./own-areas.ts";
 import { keptUnit } from "./kept-unit.ts";
 
 type Owners = {
-  victim: Parameters<typeof ownPosts>[1] & { id: string };
+  victim: Parameters<typeof ownAreas>[1] & { id: string };
   seller: Parameters<typeof ownBranches>[1];
   skuId: string;
 };

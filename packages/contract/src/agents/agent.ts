@@ -4,6 +4,7 @@ import { defineGroup } from "../frame/define.ts";
 import { Time } from "../frame/text.ts";
 import { agentApplyMethods } from "./agent-apply.ts";
 import { agentExitMethods } from "./agent-exit.ts";
+import { agentPriceMethods } from "./agent-price.ts";
 import { agentStandings } from "./agent-states.ts";
 
 const Level = z.int().check(z.minimum(1), z.maximum(3));
@@ -14,11 +15,14 @@ export const Agent = defineGroup({
   code: 62,
   errors: {
     AGENT_NONE: [1, "您还不是经销商，请先申请"],
+    AGENT_LEAVING: [3, "您正在退出经销，不能进货；撤回退出后可以继续"],
+    AGENT_OVER: [4, "授权已到期，请先申请续期"],
     AGENT_OPEN: [2, "还有没了结的事项，请先处理完"],
   },
   methods: {
     ...agentApplyMethods,
     ...agentExitMethods,
+    ...agentPriceMethods,
     GetHome: {
       kind: "query",
       access: "member",
@@ -41,6 +45,8 @@ export const Agent = defineGroup({
             level: Level,
             /** Sales to consumers that are done, in the last `salesDays`. */
             salesFen: Fen,
+            /** Pieces in stock that can be sent, what they cost, and purchases that wait for payment. */
+            stock: z.object({ pieces: z.int(), costFen: Fen, unpaid: z.int() }),
             month: z.object({
               month: z.string(),
               orders: z.int(),

@@ -21,6 +21,7 @@ import { faqDesk } from "./faq.ts";
 import { feedbackDesk } from "./feedback.ts";
 import { smsDesk } from "../account/sms-desk.ts";
 import { agentApplyDesk } from "../agents/agent-apply.ts";
+import { agentPriceDesk } from "../agents/agent-price.ts";
 import { afterDesk } from "../trade/after-desk.ts";
 import { attemptDesk } from "../pay/payment-desk.ts";
 import { paymentDesk } from "../pay/payment-exception.ts";
@@ -153,6 +154,7 @@ export const Admin = defineGroup({
     yopDesk,
     riskDesk,
     agentApplyDesk,
+    agentPriceDesk,
     warehouseDesk,
     postDesk,
     playletDesk,

@@ -27,6 +27,8 @@ import {
   takeAuthority,
 } from "./agent.store.ts";
 
+import { sumStock } from "./agent.stock.store.ts";
+
 type Desk = Context<typeof Admin, "operator">;
 type Own = Context<typeof Agent, "member">;
 
@@ -106,6 +108,11 @@ async function salesOf({ tx, caller, settings, now }: Own) {
   };
 }
 
+async function stockOf({ tx, caller, now }: Own) {
+  const row = await tx.one(sumStock, [caller.memberId, now]);
+  return { pieces: row?.pieces ?? 0, costFen: row?.costFen ?? fen(0), unpaid: row?.unpaid ?? 0 };
+}
+
 async function home(ctx: Own) {
   const { tx, caller, settings, now } = ctx;
   const row = await tx.one(findAgent, [caller.memberId]);
@@ -123,6 +130,7 @@ async function home(ctx: Own) {
             regionText: region,
             validUntil: validUntil.getTime(),
             canRenew: canRenew(validUntil, settings, now),
+            stock: await stockOf(ctx),
             ...(await salesOf(ctx)),
           },
   };

@@ -6,7 +6,7 @@ import {
 } from "@heshi/contract/trade/order-kinds";
 import { assert } from "@heshi/kernel/assert";
 import type { DurationName } from "../../settings.ts";
-import { ofSent, ofStored, ofTown, ofVouchers, type OrderWords } from "./order-words.ts";
+import { ofAgents, ofSent, ofStored, ofTown, ofVouchers, type OrderWords } from "./order-words.ts";
 
 /** What the server alone knows of a kind of order (docs/rules/kinds.md says which code reads each fact). */
 export type ServerFacts = Readonly<{
@@ -16,8 +16,8 @@ export type ServerFacts = Readonly<{
   unpaidFor: DurationName;
   /** An unpaid trade of it takes one of its buyer's five slots. */
   slot: boolean;
-  /** Who counts the pieces that one member may have: the product, or the kind's own steps. */
-  limits: "product" | "itself";
+  /** Who counts the pieces that one member may have: the product, the kind's own steps, or its terms, always under the buyer's lock. */
+  limits: "product" | "itself" | "terms";
   /** Minors buy it within their day's allowance, or never. */
   minors: "day" | "never";
   /** Who has a level pays the member price. */
@@ -48,6 +48,8 @@ export type ServerFacts = Readonly<{
   countsForLevel: boolean;
   /** Others get shares of the fee that the platform takes of it: it is a sale to a consumer (docs/rules/agents.md). */
   sharesFee: boolean;
+  /** What is stored is an agent's stock: pieces of a purpose of their own, which go back longer and pay nothing for lying there. */
+  agentStock: boolean;
   words: OrderWords;
 }>;
 
@@ -72,6 +74,7 @@ const exchange = {
   earnsSilver: true,
   countsForLevel: true,
   sharesFee: false,
+  agentStock: false,
   words: ofSent,
 } as const;
 
@@ -96,6 +99,7 @@ export const serverFacts = {
     earnsSilver: true,
     countsForLevel: true,
     sharesFee: true,
+    agentStock: false,
     words: ofSent,
   },
   stored: {
@@ -118,7 +122,31 @@ export const serverFacts = {
     earnsSilver: true,
     countsForLevel: true,
     sharesFee: false,
+    agentStock: false,
     words: ofStored,
+  },
+  agent: {
+    seller: "shop",
+    unpaidFor: "order.unpaidMinutes",
+    slot: true,
+    limits: "terms",
+    minors: "never",
+    memberPrice: false,
+    platformCoupons: false,
+    stores: true,
+    reduces: false,
+    tracks: false,
+    protects: false,
+    afterSaleFrom: "receipt",
+    returnsWhole: false,
+    operatorsClose: false,
+    grants: undefined,
+    comments: false,
+    earnsSilver: false,
+    countsForLevel: false,
+    sharesFee: false,
+    agentStock: true,
+    words: ofAgents,
   },
   flash: {
     seller: "shop",
@@ -140,6 +168,7 @@ export const serverFacts = {
     earnsSilver: true,
     countsForLevel: true,
     sharesFee: true,
+    agentStock: false,
     words: ofSent,
   },
   gift: {
@@ -162,6 +191,7 @@ export const serverFacts = {
     earnsSilver: true,
     countsForLevel: true,
     sharesFee: false,
+    agentStock: false,
     words: ofSent,
   },
   gold: exchange,
@@ -187,6 +217,7 @@ export const serverFacts = {
     earnsSilver: true,
     countsForLevel: true,
     sharesFee: true,
+    agentStock: false,
     words: ofVouchers,
   },
   town: {
@@ -209,6 +240,7 @@ export const serverFacts = {
     earnsSilver: true,
     countsForLevel: true,
     sharesFee: true,
+    agentStock: false,
     words: ofTown,
   },
 } as const satisfies Readonly<Record<OrderKindName, ServerFacts>>;

@@ -5,7 +5,9 @@ import { Card } from "@heshi/ui/layout/card";
 import { Caption } from "@heshi/ui/layout/foot";
 import { Note } from "@heshi/ui/layout/note";
 import { Row, Rows } from "@heshi/ui/layout/row";
+import { packageIcon } from "@heshi/ui/icons/package";
 import { PullRefresh } from "@heshi/ui/list/pull-refresh";
+import { Icon } from "@heshi/ui/picture/icon";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { q } from "#src/shared/data/query.ts";
 import { queryClient } from "#src/shared/data/query-client.ts";
@@ -34,9 +36,15 @@ function Content() {
     <PullRefresh onRefresh={() => queryClient.invalidateQueries(homeQuery())}>
       <LevelCard home={home} agent={agent} />
       <Renewal standing={standing} canRenew={agent.canRenew} />
-      <MonthCard month={agent.month} />
+      <MonthCard month={agent.month} stock={agent.stock} />
       <Card pad="none" label="更多">
         <Rows>
+          <Row
+            icon={<Icon of={packageIcon} size={20} />}
+            label="库存与进货"
+            value={agent.stock.unpaid > 0 ? `${agent.stock.unpaid} 笔待付款` : "未发出的 30 天内可退"}
+            link={(row) => <Link to="/pages/agent/inventory/list">{row}</Link>}
+          />
           <Row
             label="退出经销"
             value={standing === "leaving" ? "退出中" : undefined}

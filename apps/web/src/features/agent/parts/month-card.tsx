@@ -11,8 +11,16 @@ const SAID = [1, 5, 10, 15, 20, 25, 30];
 const lengthOf = (month: string): number =>
   new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate();
 
-/** The month's sales that are done, by day. */
-export function MonthCard({ month: { month, orders, salesFen, days } }: { month: Month }) {
+type Stock = NonNullable<Home["agent"]>["stock"];
+
+/** The month's sales that are done, by day, and what is in stock. */
+export function MonthCard({
+  month: { month, orders, salesFen, days },
+  stock,
+}: {
+  month: Month;
+  stock: Stock;
+}) {
   const number = Number(month.slice(5));
   return (
     <Card pad="money" label="本月业绩">
@@ -21,6 +29,14 @@ export function MonthCard({ month: { month, orders, salesFen, days } }: { month:
       </p>
       <Price fen={salesFen} size={28} ink />
       <Bars days={days} length={lengthOf(month)} label={`${number} 月每天业绩`} />
+      <dl className={styles.figures}>
+        <div>
+          <dd>
+            <b>{stock.pieces}</b> 件
+          </dd>
+          <dt>库存，成本 ¥{formatFen(stock.costFen)}</dt>
+        </div>
+      </dl>
     </Card>
   );
 }
