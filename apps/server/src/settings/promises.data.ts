@@ -52,7 +52,9 @@ export const settingPromises: Readonly<Record<SettingName, Now | Kept | Deadline
   "after.sendDays": { deadline: "after_sale.deadline_at" },
   "after.windowDays": term([
     order,
+    placed,
     "modules/after/after.domain.ts",
+    "modules/agent/agent.stock.store.ts",
     "modules/order/order.settle.store.ts",
     "modules/settlement/settlement.domain.ts",
     "modules/order/order.view.ts",

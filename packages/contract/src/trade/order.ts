@@ -57,7 +57,7 @@ export const Order = defineGroup({
     CREDIT_SHORT: [110, "可用的金币、银币或次数不足，请修改数量或换一件商品"],
     VOUCHER_USED: [220, "券码已经使用，不能取消退款"],
     FITTING_NEEDED: [221, "请选择轮胎的安装门店"],
-    AGENT_OFF: [223, "经销授权不在有效期，不能进货，请先到代理工作台查看"],
+    AGENT_OFF: [230, "经销授权不在有效期，不能进货，请先到代理工作台查看"],
     STORE_OFF: [222, "这些商品现在不能存入云仓，请选择收货地址寄出"],
     COUPON_UNUSABLE: [12, "所选优惠券已不能使用，请重新选择"],
     ...townErrors,

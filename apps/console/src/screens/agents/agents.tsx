@@ -83,7 +83,7 @@ export const Screen = workList<"GetAgents", Detail>({
       tone: "danger",
       method: "StopAgent",
       can: ({ member }) => member.validUntil !== undefined,
-      says: () => "授权马上结束，不能再进货，新订单不再产生收益；已有的库存和收益仍归会员。会员会收到原因。",
+      says: () => "授权马上结束，不能再进货；已有的库存仍归会员，可以退货或提货。会员会收到原因。",
       asks: toldReason("会员", ["以进货或发展他人的名义收费", "冒用平台名义宣传", "长期没有经营"]),
       send: ({ reviewId }, { words }) => admin.StopAgent({ reviewId, reason: words }),
     },

@@ -64,7 +64,7 @@ export const findHolder = statement.byKey(
 
 /** SQL: order `o` is a sale of the agent in `agent`: a consumer's whom they had invited before, and not of a shop of their own. */
 export const isSaleOf = (agent: string): string =>
-  `${isOrderOf(({ sharesFee }) => sharesFee)} and exists (select from member c where c.id = o.member_id and c.inviter_id = ${agent}
+  `${isOrderOf(({ consumerSale }) => consumerSale)} and exists (select from member c where c.id = o.member_id and c.inviter_id = ${agent}
      and c.inviter_bound_at <= o.created_at) and not exists (select from shop h where h.id = o.shop_id and h.owner_id = ${agent})`;
 /** SQL of the members that an agent has invited, which finds their orders by member. */
 const invited = (agent: string): string =>

@@ -46,8 +46,8 @@ export type ServerFacts = Readonly<{
   earnsSilver: boolean;
   /** What was paid for it counts for the buyer's level. */
   countsForLevel: boolean;
-  /** Others get shares of the fee that the platform takes of it: it is a sale to a consumer (docs/rules/agents.md). */
-  sharesFee: boolean;
+  /** It is a sale to a consumer, which counts for the level of an agent who invited its buyer (docs/rules/agents.md). */
+  consumerSale: boolean;
   /** What is stored is an agent's stock: pieces of a purpose of their own, which go back longer and pay nothing for lying there. */
   agentStock: boolean;
   words: OrderWords;
@@ -73,7 +73,7 @@ const exchange = {
   comments: true,
   earnsSilver: true,
   countsForLevel: true,
-  sharesFee: false,
+  consumerSale: false,
   agentStock: false,
   words: ofSent,
 } as const;
@@ -98,7 +98,7 @@ export const serverFacts = {
     comments: true,
     earnsSilver: true,
     countsForLevel: true,
-    sharesFee: true,
+    consumerSale: true,
     agentStock: false,
     words: ofSent,
   },
@@ -121,7 +121,7 @@ export const serverFacts = {
     comments: false,
     earnsSilver: true,
     countsForLevel: true,
-    sharesFee: false,
+    consumerSale: false,
     agentStock: false,
     words: ofStored,
   },
@@ -144,7 +144,7 @@ export const serverFacts = {
     comments: false,
     earnsSilver: false,
     countsForLevel: false,
-    sharesFee: false,
+    consumerSale: false,
     agentStock: true,
     words: ofAgents,
   },
@@ -167,7 +167,7 @@ export const serverFacts = {
     comments: true,
     earnsSilver: true,
     countsForLevel: true,
-    sharesFee: true,
+    consumerSale: true,
     agentStock: false,
     words: ofSent,
   },
@@ -190,7 +190,7 @@ export const serverFacts = {
     comments: true,
     earnsSilver: true,
     countsForLevel: true,
-    sharesFee: false,
+    consumerSale: false,
     agentStock: false,
     words: ofSent,
   },
@@ -216,7 +216,7 @@ export const serverFacts = {
     comments: true,
     earnsSilver: true,
     countsForLevel: true,
-    sharesFee: true,
+    consumerSale: true,
     agentStock: false,
     words: ofVouchers,
   },
@@ -239,7 +239,7 @@ export const serverFacts = {
     comments: true,
     earnsSilver: true,
     countsForLevel: true,
-    sharesFee: true,
+    consumerSale: true,
     agentStock: false,
     words: ofTown,
   },

@@ -6,7 +6,7 @@ const agent = cause({
   data: z.object({ day: z.optional(z.string()), words: z.string() }),
   path: () => "/pages/agent/index",
   says: {
-    ends: ({ day = "" }) => ["经销授权快到期了", `授权到 ${day}，续期后才能继续进货和获得收益`],
+    ends: ({ day = "" }) => ["经销授权快到期了", `授权到 ${day}，续期后才能继续进货`],
     pass: ({ day = "" }) => ["经销商申请已通过", `您可以按经销价进货了，授权到 ${day}`],
     refuse: () => ["经销商申请未通过", "点开看原因，改好后可以再提交"],
     leave: () => ["您已退出经销", "授权已结束，感谢一路相伴；想回来时可以重新申请"],

@@ -45,7 +45,6 @@ function Before({ until }: { until: string }) {
         <Rows>
           <Row label="现在的授权" value={`到 ${until}`} />
           <Row label="未发出的库存" note="开始退出后不限期限，按实付价格退货，也可以提货给自己" />
-          <Row label="已有的收益" note="仍归您，订单完成后照常到账" />
           <Row label="开始退出后" note="不能再进货；了结全部事项后退出，之前可以撤回" />
         </Rows>
       </Card>
@@ -84,7 +83,7 @@ function Leaving({ open }: { open: readonly { text: string; path: string }[] }) 
           撤回，继续经销
         </Button>
       </Foot>
-      <Caption>退出后授权结束，新订单不再产生收益；想回来时可以重新申请。</Caption>
+      <Caption>退出后授权结束，想回来时可以重新申请。</Caption>
     </>
   );
 }

@@ -52,7 +52,7 @@ function Content() {
           />
         </Rows>
       </Card>
-      <Caption>收益只来自消费者完成的订单，进货、发展他人都没有奖励。</Caption>
+      <Caption>加入、进货、发展他人都没有奖励；等级只影响进货价。</Caption>
     </PullRefresh>
   );
 }
@@ -63,9 +63,7 @@ function Renewal({ standing, canRenew }: { standing: Home["standing"]; canRenew:
   return (
     <Card label="授权">
       <Note>
-        {standing === "expired"
-          ? "授权已到期，续期后才能进货，新订单才有收益。"
-          : "授权快到期了，续期不影响现在的等级。"}
+        {standing === "expired" ? "授权已到期，续期后才能进货。" : "授权快到期了，续期不影响现在的等级。"}
       </Note>
       <Button kind="accent" size="full" onPress={() => goTo("/pages/agent/apply")}>
         申请续期

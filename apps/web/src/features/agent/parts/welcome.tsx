@@ -38,7 +38,7 @@ export function Welcome({ standing, levels, salesDays }: Home) {
         <SectionHead title="等级规则" />
         <LevelRules levels={levels} salesDays={salesDays} />
       </Card>
-      <Caption>收益只来自消费者完成的订单，进货、发展他人都没有奖励。</Caption>
+      <Caption>加入、进货、发展他人都没有奖励；等级只影响进货价。</Caption>
     </>
   );
 }

@@ -34,20 +34,22 @@ function Content() {
             可发 {held} 件，出库中 {picked} 件，退货中 {claimed} 件
           </p>
         </OrderItem>
-        <Duo>
-          <Link
-            to={withQuery("/pages/agent/order/cart", { skuId })}
-            className={buttonClass("outline", "full")}
-          >
-            再次进货
-          </Link>
-          <Link
-            to={withQuery("/pages/agent/inventory/deliver", { skuId })}
-            className={buttonClass("primary", "full")}
-          >
-            发货
-          </Link>
-        </Duo>
+        <div className={styles.duo}>
+          <Duo>
+            <Link
+              to={withQuery("/pages/agent/order/cart", { skuId })}
+              className={buttonClass("outline", "full")}
+            >
+              再次进货
+            </Link>
+            <Link
+              to={withQuery("/pages/agent/inventory/deliver", { skuId })}
+              className={buttonClass("primary", "full")}
+            >
+              发货
+            </Link>
+          </Duo>
+        </div>
       </Card>
       {lots.length > 0 && (
         <Card label="进货批次">

@@ -42,14 +42,16 @@ function Content() {
       <Card pad="money" label="库存">
         <p className={styles.small}>库存 {data.pieces} 件，按进货价计</p>
         <Price fen={data.costFen} size={40} ink />
-        <Duo>
-          <Link to="/pages/agent/order/cart" className={buttonClass("outline", "full")}>
-            进货
-          </Link>
-          <Link to="/pages/agent/inventory/deliver" className={buttonClass("primary", "full")}>
-            发货
-          </Link>
-        </Duo>
+        <div className={styles.duo}>
+          <Duo>
+            <Link to="/pages/agent/order/cart" className={buttonClass("outline", "full")}>
+              进货
+            </Link>
+            <Link to="/pages/agent/inventory/deliver" className={buttonClass("primary", "full")}>
+              发货
+            </Link>
+          </Duo>
+        </div>
       </Card>
       <Card label="货品">
         <ul className={styles.goods}>
