@@ -1,5 +1,3 @@
-import { Agent } from "@heshi/contract/agents/agent";
-import type { OutputOf } from "@heshi/contract/frame/define";
 import { Button } from "@heshi/ui/form/button";
 import { Card } from "@heshi/ui/layout/card";
 import { Caption } from "@heshi/ui/layout/foot";
@@ -9,17 +7,14 @@ import { packageIcon } from "@heshi/ui/icons/package";
 import { PullRefresh } from "@heshi/ui/list/pull-refresh";
 import { Icon } from "@heshi/ui/picture/icon";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { q } from "#src/shared/data/query.ts";
 import { queryClient } from "#src/shared/data/query-client.ts";
 import { Link } from "#src/shared/router/link.tsx";
 import { goTo } from "#src/shared/router/navigate.ts";
 import { Screen } from "#src/shared/shell/screen.tsx";
+import { type Home, homeQuery } from "../agent.queries.ts";
 import { LevelCard } from "../parts/level-card.tsx";
 import { MonthCard } from "../parts/month-card.tsx";
 import { Welcome } from "../parts/welcome.tsx";
-
-export type Home = OutputOf<(typeof Agent)["methods"]["GetHome"]>;
-const homeQuery = () => q(Agent, "GetHome");
 
 /** 代理工作台: the workbench of an agent; of everybody else what the programme is, and the way in. */
 export const Page = () => (

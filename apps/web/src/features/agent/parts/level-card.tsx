@@ -6,7 +6,7 @@ import { sealCheckFillIcon } from "@heshi/ui/icons/seal-check-fill";
 import { Sheet } from "@heshi/ui/overlay/sheet";
 import { Icon } from "@heshi/ui/picture/icon";
 import { useState } from "react";
-import type { Home } from "../pages/index.tsx";
+import type { Home } from "../agent.queries.ts";
 import styles from "./agent.module.css";
 
 type Authorised = NonNullable<Home["agent"]>;

@@ -1,7 +1,7 @@
 import { type Fen, formatFen } from "@heshi/kernel/money";
 import { Price } from "@heshi/ui/goods/price";
 import { Card } from "@heshi/ui/layout/card";
-import type { Home } from "../pages/index.tsx";
+import type { Home } from "../agent.queries.ts";
 import styles from "./agent.module.css";
 
 type Month = NonNullable<Home["agent"]>["month"];

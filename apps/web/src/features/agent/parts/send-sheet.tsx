@@ -9,7 +9,7 @@ import { useLeaveThen } from "#src/shared/router/leave-then.ts";
 import { withQuery } from "#src/shared/router/path.ts";
 import { toPasswordPage } from "#src/shared/session/pay-password.ts";
 import { proved } from "#src/shared/session/proved.ts";
-import type { SendQuote } from "../pages/inventory/deliver.tsx";
+import type { SendQuote } from "../agent.queries.ts";
 
 export interface SendSheetProps {
   open: boolean;

@@ -4,7 +4,7 @@ import { Caption } from "@heshi/ui/layout/foot";
 import { ResultPage } from "@heshi/ui/state/result-page";
 import { SectionHead } from "@heshi/ui/bar/section-head";
 import { goTo } from "#src/shared/router/navigate.ts";
-import type { Home } from "../pages/index.tsx";
+import type { Home } from "../agent.queries.ts";
 import styles from "./agent.module.css";
 import { LevelRules } from "./level-card.tsx";
 

@@ -1,5 +1,4 @@
 import { Stock } from "@heshi/contract/agents/stock";
-import type { OutputOf } from "@heshi/contract/frame/define";
 import { Warehouse } from "@heshi/contract/warehouse/warehouse";
 import { formatFen, ZERO_FEN } from "@heshi/kernel/money";
 import { Button } from "@heshi/ui/form/button";
@@ -22,6 +21,7 @@ import { useParam } from "#src/shared/router/router.tsx";
 import { offerPayPassword } from "#src/shared/session/pay-password.ts";
 import { Later } from "#src/shared/shell/later.tsx";
 import { Screen } from "#src/shared/shell/screen.tsx";
+import type { SendQuote } from "../../agent.queries.ts";
 import styles from "../../parts/agent.module.css";
 
 /** The password sheet, loaded when it first opens. */
@@ -29,7 +29,6 @@ const SendSheet = lazy(() =>
   import("../../parts/send-sheet.tsx").then((part) => ({ default: part.SendSheet })),
 );
 
-export type SendQuote = OutputOf<(typeof Warehouse)["methods"]["QuoteDelivery"]>;
 type Counts = Readonly<Record<string, number>>;
 
 /** 库存发货 (`skuId`): pieces of the stock to a client or oneself, the freight from the balance. */
