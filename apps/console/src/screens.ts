@@ -4,6 +4,7 @@ import { reviewScreens } from "./screens/review.screens.ts";
 import { moneyScreens } from "./screens/money.screens.ts";
 import { findScreens } from "./screens/find.screens.ts";
 import { communityScreens } from "./screens/community.screens.ts";
+import { agentsScreens } from "./screens/agents.screens.ts";
 import { auctionScreens } from "./screens/auction.screens.ts";
 import { contentScreens } from "./screens/content.screens.ts";
 import { warehouseScreens } from "./screens/warehouse.screens.ts";
@@ -16,6 +17,7 @@ export const screens: readonly ScreenRow[] = [
   ...moneyScreens,
   ...findScreens,
   ...warehouseScreens,
+  ...agentsScreens,
   ...communityScreens,
   ...auctionScreens,
   ...contentScreens,

@@ -2,6 +2,7 @@ import { Merchant } from "@heshi/contract/shop/merchant";
 import { Admin } from "@heshi/contract/system/admin";
 import { joined } from "@heshi/kernel/join";
 import { accountArea } from "./areas/account.area.ts";
+import { agentsArea } from "./areas/agents.area.ts";
 import { auctionArea } from "./areas/auction.area.ts";
 import { chatArea } from "./areas/chat.area.ts";
 import { collectionArea } from "./areas/collection.area.ts";
@@ -21,6 +22,7 @@ export type { ServiceConfig } from "./areas/area.ts";
 /** The one list of services, by area. `serve` checks each pair; two handlers of one method are refused. */
 export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
   const account = accountArea(config);
+  const agents = agentsArea();
   const auction = auctionArea(config);
   const chat = chatArea();
   const collection = collectionArea(config);
@@ -34,6 +36,7 @@ export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
   const warehouse = warehouseArea();
   const admin = joined("Admin", [
     ...account.Admin,
+    ...agents.Admin,
     ...auction.Admin,
     ...chat.Admin,
     ...collection.Admin,
@@ -55,7 +58,7 @@ export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
     ...trade.Merchant,
     ...warehouse.Merchant,
   ]);
-  const routes = [account, chat, collection, content, goods, money, shop, system, trade, warehouse]
+  const routes = [account, agents, chat, collection, content, goods, money, shop, system, trade, warehouse]
     .flatMap((area): Route[] => area.routes)
     .concat(serve(Admin, admin), serve(Merchant, merchant));
   return new Map(routes.map((route) => [route.name, route]));

@@ -1,4 +1,5 @@
 import { accountFits } from "./settings/account.fits.ts";
+import { agentsFits } from "./settings/agents.fits.ts";
 import { chatFits } from "./settings/chat.fits.ts";
 import { goodsFits } from "./settings/goods.fits.ts";
 import { moneyFits } from "./settings/money.fits.ts";
@@ -13,6 +14,7 @@ const fits = [
   ...moneyFits,
   ...goodsFits,
   ...accountFits,
+  ...agentsFits,
   ...chatFits,
   ...systemFits,
   ...samecityFits,

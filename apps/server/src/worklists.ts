@@ -3,6 +3,7 @@ import { joined } from "@heshi/kernel/join";
 import type { SqlOf } from "./worklists/sql-of.ts";
 import { accountFound, accountWaiting } from "./worklists/account.worklists.ts";
 import { collectionFound } from "./worklists/collection.worklists.ts";
+import { agentsWaiting } from "./worklists/agents.worklists.ts";
 import { auctionFound, auctionWaiting } from "./worklists/auction.worklists.ts";
 import { chatWaiting } from "./worklists/chat.worklists.ts";
 import { contentFound, contentWaiting } from "./worklists/content.worklists.ts";
@@ -16,6 +17,7 @@ import { warehouseFound, warehouseWaiting } from "./worklists/warehouse.worklist
 /** What waits in each work list: a table, and which of its rows wait. */
 export const waiting: SqlOf<typeof countedLists> = joined("what waits", [
   accountWaiting,
+  agentsWaiting,
   auctionWaiting,
   chatWaiting,
   goodsWaiting,

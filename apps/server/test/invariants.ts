@@ -35,9 +35,9 @@ const faults: Readonly<Record<string, string>> = {
       and (m.cause = o.no or m.cause in (select a.no from after_sale a where a.order_id = o.id)))`,
   "SKUs whose reserved pieces are not the unpaid lines": `select count(*) from sku s
     where s.reserved <> coalesce((select sum(l.quantity) from order_line l join orders o on o.id = l.order_id
-    where l.sku_id = s.id and o.state = 'unpaid' and o.order_type <> 2), 0)`,
+    where l.sku_id = s.id and o.state = 'unpaid' and o.order_type not in (2, 21)), 0)`,
   "lines to be stored whose reserved units are not their pieces": `select count(*) from order_line l join orders o on o.id = l.order_id
-    where o.order_type = 2 and (select count(*) from warehouse_unit u where u.line_id = l.id and u.state = 'reserved')
+    where o.order_type in (2, 21) and (select count(*) from warehouse_unit u where u.line_id = l.id and u.state = 'reserved')
       <> case when o.state = 'unpaid' then l.quantity else 0 end`,
   "orders paid without exactly one settled attempt": `select count(*) from orders o where o.paid_at is not null
     and (select count(*) from pay_attempt a where a.kind = 'trade' and a.payable_id = o.trade_id and a.state = 'settled') <> 1`,

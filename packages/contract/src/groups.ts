@@ -1,5 +1,6 @@
 import type { Group } from "./frame/define.ts";
 import { accountGroups } from "./groups/account.groups.ts";
+import { agentsGroups } from "./groups/agents.groups.ts";
 import { chatGroups } from "./groups/chat.groups.ts";
 import { collectionGroups } from "./groups/collection.groups.ts";
 import { contentGroups } from "./groups/content.groups.ts";
@@ -21,6 +22,7 @@ const all: readonly Group[] = [
   ...shopGroups,
   ...warehouseGroups,
   ...contentGroups,
+  ...agentsGroups,
 ];
 const doubled = all.find(({ name, code }, at) =>
   all.slice(0, at).some((other) => other.name === name || other.code === code),

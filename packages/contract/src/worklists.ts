@@ -1,6 +1,7 @@
 import { joined } from "@heshi/kernel/join";
 import { accountHits, accountLists } from "./worklists/account.worklists.ts";
 import { collectionHits } from "./worklists/collection.worklists.ts";
+import { agentsLists } from "./worklists/agents.worklists.ts";
 import { auctionHits, auctionLists } from "./worklists/auction.worklists.ts";
 import { chatLists } from "./worklists/chat.worklists.ts";
 import { contentHits, contentLists } from "./worklists/content.worklists.ts";
@@ -14,6 +15,7 @@ import { warehouseHits, warehouseLists } from "./worklists/warehouse.worklists.t
 /** The work lists whose open entries are counted in the menu, with the method that shows each. */
 export const countedLists = joined("work lists", [
   accountLists,
+  agentsLists,
   auctionLists,
   chatLists,
   goodsLists,

@@ -10,6 +10,7 @@ import { adhoc, col, statement } from "@heshi/server/platform/database/statement
 import type { DemoWorld } from "../world.types.ts";
 import { memberId } from "../fill/fill-members.ts";
 import { operatorId } from "../fill/fill-operators.ts";
+import { fillAgents } from "./fill-agents.ts";
 import { fillStored } from "./fill-stored.ts";
 import { fillStoredOrder, lineOf, type StoredOrder } from "./stored-orders.ts";
 import { type Calendar, demoDigits, demoId, insertRows } from "../fill/fill-rows.ts";
@@ -180,5 +181,6 @@ export async function fillWarehouse(tx: Tx, { members }: DemoWorld, calendar: Ca
     if (sku) transfers.push(...(await count(tx, sku, { take, owner, calendar })));
   }
   transfers.push(...(await fillStored(tx, { skus, memberId: memberId("m-demo"), calendar })));
+  transfers.push(...(await fillAgents(tx, { skus, calendar })));
   return transfers;
 }

@@ -22,6 +22,8 @@ export type StoredOrder = {
   pieces: number;
   costFen: number;
   at: Date;
+  /** Bought by an agent into their stock. */
+  isAgent?: boolean;
 };
 const copyOf = statement.bulk(
   "demo.stored_copy",
@@ -65,7 +67,7 @@ function orderRow(order: StoredOrder, now: Date): Row {
     trade_id: idOf(order, "trade"),
     member_id: order.memberId,
     shop_id: order.shopId,
-    order_type: orderKinds.stored.type,
+    order_type: order.isAgent ? orderKinds.agent.type : orderKinds.stored.type,
     state: doneAt ? "done" : "received",
     pieces: order.pieces,
     goods_fen: sumOf(order),
@@ -79,7 +81,7 @@ function orderRow(order: StoredOrder, now: Date): Row {
     pay_way: "wechat",
     receiver: null,
     remark: "",
-    terms: termsNow(usualSettings, { stores: true }),
+    terms: termsNow(usualSettings, { stores: true, agentStock: order.isAgent ?? false }),
     created_at: createdAt(order),
     deadline_at: doneAt ? null : deadline,
     paid_at: order.at,
@@ -174,6 +176,7 @@ export async function fillStoredOrder(tx: Tx, order: StoredOrder, now: Date): Pr
   await insertRows(tx, "order_event", eventRows(order, now));
   await insertRows(tx, "pay_attempt", [attemptRow(order)]);
   const { at, skuId, shopId, memberId, pieces } = order;
+  const stocked = order.isAgent ? recipes.agentStocked : recipes.unitsStored;
   const [no, amount] = [numberOf(order, "order"), fen(sumOf(order))];
   const parts = {
     balance: ZERO_FEN,
@@ -184,6 +187,6 @@ export async function fillStoredOrder(tx: Tx, order: StoredOrder, now: Date): Pr
   return [
     { ...recipes.orderPaid({ orderNo: no, memberId, parts }), at },
     { ...recipes.receiptConfirmed({ orderNo: no, shopId, gross: amount }), at },
-    { ...recipes.unitsStored({ no, shopId, memberId, units: [{ skuId, count: pieces }] }), at },
+    { ...stocked({ no, shopId, memberId, units: [{ skuId, count: pieces }] }), at },
   ];
 }

@@ -2,6 +2,7 @@ import type { HitKind } from "@heshi/contract/worklists";
 import { joined } from "@heshi/kernel/join";
 import { actTitles, bareName } from "../base/act-words.ts";
 import { accountTitles } from "./account.titles.ts";
+import { agentsTitles } from "./agents.titles.ts";
 import { auctionTitles } from "./auction.titles.ts";
 import { collectionTitles } from "./collection.titles.ts";
 import { chatTitles } from "./chat.titles.ts";
@@ -23,6 +24,7 @@ const all: readonly Titles[] = [
   accountTitles,
   shopTitles,
   warehouseTitles,
+  agentsTitles,
   samecityTitles,
   auctionTitles,
   collectionTitles,

@@ -1,5 +1,6 @@
 import { joined } from "@heshi/kernel/join";
 import { accountTables } from "./account.tables.ts";
+import { agentsTables } from "./agents.tables.ts";
 import { auctionTables } from "./auction.tables.ts";
 import { chatTables } from "./chat.tables.ts";
 import { collectionTables } from "./collection.tables.ts";
@@ -15,6 +16,7 @@ import { warehouseTables } from "./warehouse.tables.ts";
 /** Every table: the module that owns it, and what becomes of a member's rows. */
 export const tables = joined("tables", [
   accountTables,
+  agentsTables,
   auctionTables,
   chatTables,
   collectionTables,

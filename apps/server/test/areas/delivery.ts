@@ -35,7 +35,8 @@ export async function holder(
   ]);
   return { ...buyer, trade, lineId: String(line?.["id"]), addressId: String(row?.["id"]) };
 }
-export type Holder = Awaited<ReturnType<typeof holder>>;
+/** `isAgent`: what is sent is of their stock as an agent. */
+export type Holder = Awaited<ReturnType<typeof holder>> & { isAgent?: boolean };
 
 type Items = readonly { skuId: string; count: number }[];
 /** A proved payment password for a delivery, without computing a hash. */
@@ -53,10 +54,15 @@ export async function deliveryGrant(server: TestServer, own: Holder, amountFen: 
 /** Asks for a delivery at the price that a quote has. */
 export async function deliver(server: TestServer, own: Holder, items: Items, seenFen?: number) {
   const as = { token: own.token };
-  const quote = await server.call(Warehouse, "QuoteDelivery", { items: [...items] }, as);
+  const quote = await server.call(
+    Warehouse,
+    "QuoteDelivery",
+    { items: [...items], isAgent: own.isAgent },
+    as,
+  );
   const expectedFen = seenFen ?? (quote.code === 0 ? quote.info.payableFen : 0);
   const grant = await deliveryGrant(server, own, expectedFen);
-  const input = { addressId: own.addressId, items: [...items], expectedFen, grant };
+  const input = { addressId: own.addressId, items: [...items], isAgent: own.isAgent, expectedFen, grant };
   return server.call(Warehouse, "Deliver", input, as);
 }
 /** The same; answers its number, and throws when it is refused. */

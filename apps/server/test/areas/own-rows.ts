@@ -1,11 +1,11 @@
 import type { TestServer } from "../harness.ts";
 import { ownBranches } from "./branches.ts";
 import { ownCollections } from "./collection.ts";
-import { ownPosts } from "./content.ts";
+import { ownAreas } from "./own-areas.ts";
 import { keptUnit } from "./kept-unit.ts";
 
 type Owners = {
-  victim: Parameters<typeof ownPosts>[1] & { id: string };
+  victim: Parameters<typeof ownAreas>[1] & { id: string };
   seller: Parameters<typeof ownBranches>[1];
   skuId: string;
 };
@@ -14,7 +14,7 @@ type Owners = {
 export async function ownRows(server: TestServer, { victim, seller, skuId }: Owners) {
   const of = { memberId: victim.id, shopId: seller.id };
   const branches = await ownBranches(server, seller);
-  const posts = await ownPosts(server, victim);
+  const posts = await ownAreas(server, victim);
   const collections = await ownCollections(server, of);
   const kept = await keptUnit(server, { ...of, skuId });
   return {

@@ -2,6 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { backSettled } from "@heshi/ui/overlay/back-entry";
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { agentForms } from "../../test/agent-forms.ts";
 import { branchForms } from "../../test/branch-forms.ts";
 import { click } from "../../test/click.ts";
 import { memberDetail } from "../../test/fake-server.ts";
@@ -400,7 +401,11 @@ const pressable = (name: string): Promise<HTMLElement> =>
     return found;
   }, LOADED);
 
-test.each([...forms, ...tradeForms, ...branchForms].map((form) => [form.method, form.page, form] as const))(
+test.each(
+  [...forms, ...tradeForms, ...branchForms, ...agentForms].map(
+    (form) => [form.method, form.page, form] as const,
+  ),
+)(
   "%s is sent each of its fields by %s",
   async (name, page, { answers, opens, typed = {}, pressed = [], submit, sends, without = [] }) => {
     const server = await draw(page, answers);

@@ -2,7 +2,15 @@ import * as z from "zod/mini";
 import { defineGroup } from "../frame/define.ts";
 import { Time } from "../frame/text.ts";
 
-export const agreementKinds = ["user", "privacy", "payment", "fastpay", "children", "third"] as const;
+export const agreementKinds = [
+  "user",
+  "privacy",
+  "payment",
+  "fastpay",
+  "children",
+  "third",
+  "agent",
+] as const;
 const kind = z.enum(agreementKinds);
 const Edition = z.int().check(z.minimum(1), z.maximum(9999));
 

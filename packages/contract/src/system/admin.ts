@@ -20,6 +20,8 @@ import { schoolDesk } from "../shop/school.ts";
 import { faqDesk } from "./faq.ts";
 import { feedbackDesk } from "./feedback.ts";
 import { smsDesk } from "../account/sms-desk.ts";
+import { agentApplyDesk } from "../agents/agent-apply.ts";
+import { agentPriceDesk } from "../agents/agent-price.ts";
 import { afterDesk } from "../trade/after-desk.ts";
 import { attemptDesk } from "../pay/payment-desk.ts";
 import { paymentDesk } from "../pay/payment-exception.ts";
@@ -151,6 +153,8 @@ export const Admin = defineGroup({
     licenceDesk,
     yopDesk,
     riskDesk,
+    agentApplyDesk,
+    agentPriceDesk,
     warehouseDesk,
     postDesk,
     playletDesk,

@@ -113,6 +113,20 @@ export const orderKinds = {
     perOrder: 20,
     invoice: true,
   },
+  /** Bought by an agent into their stock, at the price of their level (docs/rules/agents.md). */
+  agent: {
+    type: 21,
+    cart: false,
+    coupons: false,
+    silver: false,
+    flash: false,
+    local: false,
+    hands: false,
+    ships: false,
+    credit: undefined,
+    perOrder: undefined,
+    invoice: true,
+  },
   /** Brought within the town, or fetched at a branch. */
   town: {
     type: 51,

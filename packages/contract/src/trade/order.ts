@@ -23,6 +23,10 @@ const quoteInput = {
   useSilver: z._default(z.boolean(), false),
   /** What is bought stays in the cloud warehouse, at the ordinary price (docs/rules/warehouse.md). */
   store: z._default(z.boolean(), false),
+  /** Bought into the caller's stock as an agent, at the price of their level (docs/rules/agents.md); instead of `skuId` and the cart. */
+  agentItems: z.optional(
+    z.array(z.object({ skuId: Id, quantity: Quantity })).check(z.minLength(1), z.maxLength(50)),
+  ),
   /** Of goods of the town: which branch, how and when; absent: the first that can (docs/rules/town.md). */
   town: z.optional(TownChoice),
   /** Which of the caller's coupons; absent: the best ones, empty: none. */
@@ -53,6 +57,7 @@ export const Order = defineGroup({
     CREDIT_SHORT: [110, "可用的金币、银币或次数不足，请修改数量或换一件商品"],
     VOUCHER_USED: [220, "券码已经使用，不能取消退款"],
     FITTING_NEEDED: [221, "请选择轮胎的安装门店"],
+    AGENT_OFF: [230, "经销授权不在有效期，不能进货，请先到代理工作台查看"],
     STORE_OFF: [222, "这些商品现在不能存入云仓，请选择收货地址寄出"],
     COUPON_UNUSABLE: [12, "所选优惠券已不能使用，请重新选择"],
     ...townErrors,
@@ -80,6 +85,7 @@ export const Order = defineGroup({
       access: "member",
       changes: [
         "Order.GetList",
+        "Order.GetPurchases",
         "Order.GetCounts",
         "Wares.GetCart",
         "Wares.GetCartCount",
@@ -139,6 +145,14 @@ export const Order = defineGroup({
       input: z.object({ tab: z._default(z.enum(localTabs), "all"), ...pageInput }),
       output: pageOf(OrderCard),
     },
+    GetPurchases: {
+      kind: "query",
+      access: "member",
+      rate: "read",
+      doc: "The caller's purchases as an agent, newest first.",
+      input: z.object({ tab: z._default(z.enum(["all", "unpaid"]), "all"), ...pageInput }),
+      output: pageOf(OrderCard),
+    },
     GetCounts: {
       kind: "query",
       access: "member",
@@ -161,6 +175,7 @@ export const Order = defineGroup({
       access: "member",
       changes: [
         "Order.GetList",
+        "Order.GetPurchases",
         "Order.GetCounts",
         "Order.GetDetail",
         "Wares.GetMyCoupons",
@@ -210,6 +225,7 @@ export const Order = defineGroup({
       access: "member",
       changes: [
         "Order.GetList",
+        "Order.GetPurchases",
         "Order.GetCounts",
         "Order.GetDetail",
         "Wares.GetCommentTargets",

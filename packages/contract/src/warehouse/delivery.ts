@@ -25,6 +25,9 @@ const Wanted = z
   )
   .check(z.minLength(1, "请选择要提的货品"), z.maxLength(50, "一次最多提 50 种货品"));
 
+/** Of the caller's stock as an agent, not of their own pieces. */
+const OfAgent = z._default(z.boolean(), false);
+
 /** A parcel of a delivery, with what is in it. */
 export const DeliveryParcel = z.object({
   /** Its track (Express.GetDetail); absent for one that left before they were kept. */
@@ -78,6 +81,7 @@ const stale = [
   "Warehouse.GetRecords",
   "Warehouse.GetDeliveries",
   "Warehouse.GetDelivery",
+  "Stock",
 ] as const;
 const own = { access: "member", ids: { deliveryNo: "storedOrder" } } as const;
 
@@ -91,7 +95,7 @@ export const deliveryMethods = {
     doc:
       "What it costs to have pieces of the caller's sent to an address (the default one without `addressId`): freight by the goods' own " +
       "templates, the fee of pieces that have lain longer than is free, and what prevents it.",
-    input: z.object({ addressId: z.optional(Id), items: Wanted }),
+    input: z.object({ addressId: z.optional(Id), items: Wanted, isAgent: OfAgent }),
     output: z.object({
       address: z.optional(z.object({ addressId: Id, ...Receiver.shape })),
       lines: z.array(z.extend(Pieces, { held: z.int() })),
@@ -117,6 +121,7 @@ export const deliveryMethods = {
     input: z.object({
       addressId: Id,
       items: Wanted,
+      isAgent: OfAgent,
       remark: z._default(Line(100, 0), ""),
       /** What the caller saw. */
       expectedFen: z.int().check(z.minimum(0)),

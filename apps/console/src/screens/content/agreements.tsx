@@ -14,6 +14,7 @@ const kinds: Readonly<Record<Row["kind"], string>> = {
   fastpay: "快捷支付协议",
   children: "儿童隐私保护",
   third: "第三方信息共享清单",
+  agent: "经销商协议",
 };
 const states: StateWords = {
   ahead: ["待生效", "warn"],

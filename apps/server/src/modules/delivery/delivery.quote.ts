@@ -37,10 +37,10 @@ const isSentTo = ({ template, ...line }: Line, region: { areaCode: string; stree
   ).isDeliverable;
 
 /** What the pieces that would leave first have accrued, and what they cost. */
-async function sumsOf({ tx, caller, now }: MemberContext, lines: readonly Line[]) {
+async function sumsOf({ tx, caller, now }: MemberContext, lines: readonly Line[], isAgent: boolean) {
   let [feeFen, costFen] = [ZERO_FEN, ZERO_FEN];
   for (const { skuId, count } of lines)
-    for (const unit of await tx.many(seeHeld, [caller.memberId, skuId, count])) {
+    for (const unit of await tx.many(seeHeld, [caller.memberId, skuId, count, isAgent])) {
       feeFen = addFen(feeFen, feeOf(unit, now));
       costFen = addFen(costFen, unit.costFen);
     }
@@ -50,12 +50,12 @@ async function sumsOf({ tx, caller, now }: MemberContext, lines: readonly Line[]
 /** A delivery as it would be: lines, freight by the goods' templates, fee, and everything that prevents it. */
 export async function quoteDelivery(
   ctx: MemberContext,
-  { addressId, items }: { addressId?: string | undefined; items: readonly Item[] },
+  { addressId, items, isAgent }: { addressId?: string | undefined; items: readonly Item[]; isAgent: boolean },
 ) {
   const { tx, caller, settings, fail } = ctx;
   const wanted = merged(items);
   const counts = new Map(wanted.map(({ skuId, count }) => [skuId, count]));
-  const rows = await tx.many(listWanted, [caller.memberId, wanted.map(({ skuId }) => skuId)]);
+  const rows = await tx.many(listWanted, [caller.memberId, wanted.map(({ skuId }) => skuId), isAgent]);
   if (rows.length < wanted.length) return fail("NOT_FOUND");
   const lines = rows.map((row): Line => ({ ...row, count: counts.get(row.skuId) ?? 0 }));
   const address = await tx.one(findReceiver, [caller.memberId, addressId]);
@@ -75,7 +75,7 @@ export async function quoteDelivery(
     useSilver: false,
     rates: settings,
   });
-  const { feeFen, costFen } = await sumsOf(ctx, lines);
+  const { feeFen, costFen } = await sumsOf(ctx, lines, isAgent);
   // whatever the shop has made of its template since: a parcel is not dearer than what is in it, or than parcels usually are
   const mostFen = Math.max(costFen, settings["freight.usualFen"]);
   return {

@@ -72,12 +72,16 @@ function check({ fail }: MemberContext, { isOpen, isOneShop, problems }: Quoted)
 }
 
 /** Takes the pieces that have lain longest; refuses where fewer are left, or what they have accrued is not what was seen. */
-async function takeUnits(ctx: MemberContext, lines: readonly Item[], seenFen: Fen): Promise<string[]> {
+async function takeUnits(
+  ctx: MemberContext,
+  lines: readonly Item[],
+  { seenFen, isAgent }: { seenFen: Fen; isAgent: boolean },
+): Promise<string[]> {
   const { tx, caller, now, fail } = ctx;
   const ids: string[] = [];
   let fee = fen(0);
   for (const { skuId, count } of lines.toSorted((a, b) => (BigInt(a.skuId) < BigInt(b.skuId) ? -1 : 1))) {
-    const picked = await tx.many(pickHeld, [caller.memberId, skuId, count]);
+    const picked = await tx.many(pickHeld, [caller.memberId, skuId, count, isAgent]);
     if (picked.length < count) return fail("DELIVER_SHORT");
     for (const unit of picked) fee = addFen(fee, feeOf(unit, now));
     ids.push(...picked.map(({ id }) => id));
@@ -116,12 +120,12 @@ export const deliveryHandlers = {
     };
   },
 
-  async Deliver(ctx, { addressId, items, remark, expectedFen, grant }) {
+  async Deliver(ctx, { addressId, items, isAgent, remark, expectedFen, grant }) {
     const { tx, caller, now, settings, fail } = ctx;
     const { memberId } = caller;
     const payer = await lockPayer(ctx);
     await checkLedger(ctx, "提货");
-    const quoted = await quoteDelivery(ctx, { addressId, items });
+    const quoted = await quoteDelivery(ctx, { addressId, items, isAgent });
     check(ctx, quoted);
     const { lines, address, shopId, freightFen, feeFen } = quoted;
     const amountFen = addFen(freightFen, feeFen);
@@ -131,7 +135,7 @@ export const deliveryHandlers = {
     await checkAmount(ctx, payer, { amountFen, isTransfer: false });
     // the password was given for the address as it was read then
     await spend(ctx, { grant, method: "Warehouse.Deliver", subject: addressId, amountFen, since: changedAt });
-    const ids = await takeUnits(ctx, lines, feeFen);
+    const ids = await takeUnits(ctx, lines, { seenFen: feeFen, isAgent });
     const [id, no] = [timeId(now), newDeliveryNo(now)];
     const row = [
       id,

@@ -23,14 +23,16 @@ import { unitsOf, unitsPicked } from "./delivery.units.store.ts";
 import { units } from "../warehouse/warehouse.public.ts";
 
 type Packer = Context<typeof Merchant, "merchant">;
-type Picked = { skuId: string; memberId: string };
+type Picked = { skuId: string; memberId: string; isAgent: boolean };
 
 /** The transfer of pieces that leave in a parcel. */
 function leaving(no: string, rows: readonly Picked[]) {
   const counts = new Map<string, number>();
   for (const { skuId } of rows) counts.set(skuId, (counts.get(skuId) ?? 0) + 1);
   const left = [...counts].map(([skuId, count]) => ({ skuId, count }));
-  return recipes.unitsDelivered({ no, memberId: rows[0]?.memberId ?? "", units: left });
+  const sent = { no, memberId: rows[0]?.memberId ?? "", units: left };
+  // a delivery is of an agent's stock or of their own pieces
+  return rows[0]?.isAgent === true ? recipes.agentDelivered(sent) : recipes.unitsDelivered(sent);
 }
 
 /** What is in a parcel, by the order lines that its pieces were bought with. */

@@ -45,7 +45,7 @@ const wanted = {
   level: col.int,
 } as const;
 export type WantedRow = RowOf<typeof wanted>;
-/** SKUs as they are sent, and how many pieces of each a member holds: $1 member, $2 SKUs. */
+/** SKUs as they are sent, and how many pieces of each a member holds: $1 member, $2 SKUs, $3 of their stock as an agent. */
 export const listWanted = statement(
   "warehouse.wanted",
   wanted,
@@ -53,7 +53,8 @@ export const listWanted = statement(
      (select m.level from member m where m.id = $1) as level,
      (select json_build_object('id', f.id::text, 'chargeBy', f.charge_by, 'rules', f.rules, 'notDelivered', f.not_delivered)
        from freight_template f where f.id = g.freight_template_id) as template,
-     (select count(*)::int from warehouse_unit u where u.member_id = $1 and u.sku_id = s.id and u.state = 'held') as held
+     (select count(*)::int from warehouse_unit u where u.member_id = $1 and u.sku_id = s.id and u.state = 'held'
+       and u.is_agent = $3) as held
    from unnest($2::bigint[]) with ordinality as x (sku_id, place) join sku s on s.id = x.sku_id join goods g on g.id = s.goods_id
      join warehouse_sku w on w.id = s.id join shop h on h.id = w.shop_id order by x.place`,
 );

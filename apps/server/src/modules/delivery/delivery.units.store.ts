@@ -2,26 +2,33 @@
 import { col, statement } from "../../platform/database/statement.ts";
 import { FeeTerms } from "../warehouse/warehouse.public.ts";
 
-/** A member's pieces of a SKU that lie longest: $1 member, $2 SKU, $3 how many. */
+/** A member's pieces of a SKU that lie longest: $1 member, $2 SKU, $3 how many, $4 of their stock as an agent. */
 export const pickHeld = statement(
   "warehouse.pick_held",
   { id: col.id, costFen: col.fen, storedAt: col.time, fee: col.maybe(col.json(FeeTerms)) },
-  `select id, cost_fen, stored_at, fee from warehouse_unit where member_id = $1 and sku_id = $2 and state = 'held'
+  `select id, cost_fen, stored_at, fee from warehouse_unit where member_id = $1 and sku_id = $2 and state = 'held' and is_agent = $4
    order by stored_at, id limit $3 for no key update`,
 );
 /** The same without holding them. */
 export const seeHeld = statement(
   "warehouse.see_held",
   { id: col.id, costFen: col.fen, storedAt: col.time, fee: col.maybe(col.json(FeeTerms)) },
-  `select id, cost_fen, stored_at, fee from warehouse_unit where member_id = $1 and sku_id = $2 and state = 'held'
+  `select id, cost_fen, stored_at, fee from warehouse_unit where member_id = $1 and sku_id = $2 and state = 'held' and is_agent = $4
    order by stored_at, id limit $3`,
 );
 
 /** The pieces of a delivery that have not left: $1 delivery. */
 export const unitsPicked = statement.byKey(
   "warehouse.units_picked",
-  { id: col.id, unitNo: col.text, skuId: col.id, memberId: col.id, lineId: col.maybe(col.id) },
-  "select id, no as unit_no, sku_id, member_id, line_id from warehouse_unit where delivery_id = $1 and state = 'picked' order by id",
+  {
+    id: col.id,
+    unitNo: col.text,
+    skuId: col.id,
+    memberId: col.id,
+    lineId: col.maybe(col.id),
+    isAgent: col.bool,
+  },
+  "select id, no as unit_no, sku_id, member_id, line_id, is_agent from warehouse_unit where delivery_id = $1 and state = 'picked' order by id",
 );
 /** All pieces of a delivery, where they lie: $1 delivery. */
 export const unitsOf = statement.byKey(

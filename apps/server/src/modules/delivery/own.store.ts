@@ -23,7 +23,7 @@ export const sumOwned = statement.byKey(
      (count(*) filter (where u.state = 'claimed'))::int as claimed,
      (count(*) filter (where u.state = 'entrusted'))::int as entrusted,
      min(u.stored_at + make_interval(hours => 24 * (u.fee->>'freeDays')::int)) as fee_from
-   from warehouse_unit u where u.member_id = $1 and ${isOwned("u")}`,
+   from warehouse_unit u where u.member_id = $1 and not u.is_agent and ${isOwned("u")}`,
 );
 
 /** A member's SKUs, those first that have lain longest: $1 member, $2 how many. */
@@ -33,7 +33,7 @@ export const listOwned = statement.byKey(
   `select ${skuFields}, u.count, u.held, u.cost_fen, u.since from (
      select x.sku_id, count(*)::int as count, (count(*) filter (where x.state = 'held'))::int as held,
        sum(x.cost_fen)::bigint as cost_fen, min(x.stored_at) as since
-     from warehouse_unit x where x.member_id = $1 and ${isOwned("x")} group by x.sku_id
+     from warehouse_unit x where x.member_id = $1 and not x.is_agent and ${isOwned("x")} group by x.sku_id
      order by count(*) filter (where x.state = 'held') = 0, min(x.stored_at), x.sku_id limit $2) u
    ${skuJoin("u")} order by u.held = 0, u.since, u.sku_id`,
 );
@@ -43,7 +43,7 @@ export const listAccrued = statement.byKey(
   "warehouse.own_accrued",
   { skuId: col.id, costFen: col.fen, storedAt: col.time, fee: col.maybe(col.json(FeeTerms)), count: col.int },
   `select u.sku_id, u.cost_fen, u.stored_at, u.fee, count(*)::int as count from warehouse_unit u
-   where u.member_id = $1 and ${isOwned("u")} and u.stored_at + make_interval(hours => 24 * (u.fee->>'freeDays')::int) < $2
+   where u.member_id = $1 and not u.is_agent and ${isOwned("u")} and u.stored_at + make_interval(hours => 24 * (u.fee->>'freeDays')::int) < $2
    group by u.sku_id, u.cost_fen, u.stored_at, u.fee`,
 );
 
@@ -69,7 +69,7 @@ const fields = `${skuFields}, u.id, u.no as unit_no, u.state, u.cost_fen, u.stor
 export const listOwnUnits = statement(
   "warehouse.own_units",
   unit,
-  `select ${fields} from warehouse_unit u ${skuJoin("u")} where u.member_id = $1 and ${isOwn}
+  `select ${fields} from warehouse_unit u ${skuJoin("u")} where u.member_id = $1 and not u.is_agent and ${isOwn}
      and ($2::bigint is null or u.sku_id = $2) and ($3::text is null or u.state = $3)
      and ($4::timestamptz is null or (u.stored_at, u.id) < ($4, $5::bigint)) order by u.stored_at desc, u.id desc limit $6`,
 );

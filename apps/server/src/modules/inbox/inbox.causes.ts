@@ -1,6 +1,7 @@
 import { joined } from "@heshi/kernel/join";
 import type * as z from "zod/mini";
 import { accountCauses } from "./causes/account.causes.ts";
+import { agentsCauses } from "./causes/agents.causes.ts";
 import { contentCauses } from "./causes/content.causes.ts";
 import { auctionCauses } from "./causes/auction.causes.ts";
 import { goodsCauses } from "./causes/goods.causes.ts";
@@ -15,6 +16,7 @@ import type { CauseOf } from "./inbox.cause.ts";
 /** Every cause of messages by what it is about: the only place with their words and links. */
 export const causes = joined("causes of messages", [
   accountCauses,
+  agentsCauses,
   contentCauses,
   auctionCauses,
   goodsCauses,

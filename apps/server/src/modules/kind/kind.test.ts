@@ -32,7 +32,7 @@ test("what a kind is paid with agrees with the credits that lists know", () => {
 
 test("conditions are written in the words of the partial indexes, with the fewest types", () => {
   expect(isInMall()).toBe("g.order_type = 0");
-  expect(isOrderOf(({ ships }) => ships)).toBe("o.order_type not in (2, 50, 51)");
+  expect(isOrderOf(({ ships }) => ships)).toBe("o.order_type not in (2, 50, 21, 51)");
   expect(isOrderOf(({ grants }) => grants === "receipt")).toBe("o.order_type = 20");
   expect(isOrderOf(() => true)).toBe("true");
   expect(isOrderOf(() => false, "x")).toBe("false");

@@ -6,7 +6,7 @@ import {
 } from "@heshi/contract/trade/order-kinds";
 import { assert } from "@heshi/kernel/assert";
 import type { DurationName } from "../../settings.ts";
-import { ofSent, ofStored, ofTown, ofVouchers, type OrderWords } from "./order-words.ts";
+import { ofAgents, ofSent, ofStored, ofTown, ofVouchers, type OrderWords } from "./order-words.ts";
 
 /** What the server alone knows of a kind of order (docs/rules/kinds.md says which code reads each fact). */
 export type ServerFacts = Readonly<{
@@ -16,8 +16,8 @@ export type ServerFacts = Readonly<{
   unpaidFor: DurationName;
   /** An unpaid trade of it takes one of its buyer's five slots. */
   slot: boolean;
-  /** Who counts the pieces that one member may have: the product, or the kind's own steps. */
-  limits: "product" | "itself";
+  /** Who counts the pieces that one member may have: the product, the kind's own steps, or its terms, always under the buyer's lock. */
+  limits: "product" | "itself" | "terms";
   /** Minors buy it within their day's allowance, or never. */
   minors: "day" | "never";
   /** Who has a level pays the member price. */
@@ -46,6 +46,10 @@ export type ServerFacts = Readonly<{
   earnsSilver: boolean;
   /** What was paid for it counts for the buyer's level. */
   countsForLevel: boolean;
+  /** It is a sale to a consumer, which counts for the level of an agent who invited its buyer (docs/rules/agents.md). */
+  consumerSale: boolean;
+  /** What is stored is an agent's stock: pieces of a purpose of their own, which go back longer and pay nothing for lying there. */
+  agentStock: boolean;
   words: OrderWords;
 }>;
 
@@ -69,6 +73,8 @@ const exchange = {
   comments: true,
   earnsSilver: true,
   countsForLevel: true,
+  consumerSale: false,
+  agentStock: false,
   words: ofSent,
 } as const;
 
@@ -92,6 +98,8 @@ export const serverFacts = {
     comments: true,
     earnsSilver: true,
     countsForLevel: true,
+    consumerSale: true,
+    agentStock: false,
     words: ofSent,
   },
   stored: {
@@ -113,7 +121,32 @@ export const serverFacts = {
     comments: false,
     earnsSilver: true,
     countsForLevel: true,
+    consumerSale: false,
+    agentStock: false,
     words: ofStored,
+  },
+  agent: {
+    seller: "shop",
+    unpaidFor: "order.unpaidMinutes",
+    slot: true,
+    limits: "terms",
+    minors: "never",
+    memberPrice: false,
+    platformCoupons: false,
+    stores: true,
+    reduces: false,
+    tracks: false,
+    protects: false,
+    afterSaleFrom: "receipt",
+    returnsWhole: false,
+    operatorsClose: false,
+    grants: undefined,
+    comments: false,
+    earnsSilver: false,
+    countsForLevel: false,
+    consumerSale: false,
+    agentStock: true,
+    words: ofAgents,
   },
   flash: {
     seller: "shop",
@@ -134,6 +167,8 @@ export const serverFacts = {
     comments: true,
     earnsSilver: true,
     countsForLevel: true,
+    consumerSale: true,
+    agentStock: false,
     words: ofSent,
   },
   gift: {
@@ -155,6 +190,8 @@ export const serverFacts = {
     comments: true,
     earnsSilver: true,
     countsForLevel: true,
+    consumerSale: false,
+    agentStock: false,
     words: ofSent,
   },
   gold: exchange,
@@ -179,6 +216,8 @@ export const serverFacts = {
     comments: true,
     earnsSilver: true,
     countsForLevel: true,
+    consumerSale: true,
+    agentStock: false,
     words: ofVouchers,
   },
   town: {
@@ -200,6 +239,8 @@ export const serverFacts = {
     comments: true,
     earnsSilver: true,
     countsForLevel: true,
+    consumerSale: true,
+    agentStock: false,
     words: ofTown,
   },
 } as const satisfies Readonly<Record<OrderKindName, ServerFacts>>;

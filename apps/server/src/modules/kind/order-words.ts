@@ -22,6 +22,10 @@ export const ofStored: OrderWords = {
   states: { paid: "正在存入", received: "已存入云仓" },
   paid: "货品已存入云仓，随时可以提货",
 };
+export const ofAgents: OrderWords = {
+  states: { paid: "正在入库", received: "已入经销库存" },
+  paid: "货品已进入经销库存，可以发给客户",
+};
 export const ofVouchers: OrderWords = {
   states: { paid: "待使用", received: "已使用" },
   paid: "券码在订单里，到店出示即可使用",

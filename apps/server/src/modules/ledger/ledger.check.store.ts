@@ -157,9 +157,9 @@ export const unitFaults = statement(
   "ledger.check_units",
   figures,
   `select 'owners with another number of pieces than of units' as name, count(*)::int as faults from (
-     select owner_kind, owner_id, currency, sum(balance)::bigint as amount from ledger_account
-     where currency like 'SKU:%' and balance <> 0 and purpose in ('available', 'frozen') group by 1, 2, 3) l
-   full join units_due u using (owner_kind, owner_id, currency) where l.amount is distinct from u.amount
+     select owner_kind, owner_id, currency, purpose = 'agentStock' as is_agent, sum(balance)::bigint as amount from ledger_account
+     where currency like 'SKU:%' and balance <> 0 and purpose in ('available', 'frozen', 'agentStock') group by 1, 2, 3, 4) l
+   full join units_due u using (owner_kind, owner_id, currency, is_agent) where l.amount is distinct from u.amount
    union all
    select 'found pieces that are not those of the stock-takes', count(*)::int from (
      select a.currency, sum(e.amount)::bigint as amount from ledger_account a join ledger_entry e on e.account_id = a.id

@@ -6,7 +6,7 @@ import { type Service, single } from "../../rpc/call/service.ts";
 import { planned } from "../plan/plan.public.ts";
 import { orderChanges } from "./order.changes.ts";
 import { quoteView } from "./submit/quote.ts";
-import { countOrders, findDetail, listOf, localLists } from "./order.store.ts";
+import { countOrders, findDetail, listOf, localLists, purchaseLists } from "./order.store.ts";
 import { quoteFor } from "./submit/select.ts";
 import { planSubmission } from "./submit/submit.ts";
 import { cardOf, detailOf } from "./order.view.ts";
@@ -30,6 +30,13 @@ const handlers = {
 
   GetLocal: list({
     statement: ({ tab }) => localLists[tab],
+    values: ({ now, caller }, { tab }) => [now, caller.memberId, tab, ""],
+    view: cardOf,
+    key: ({ createdAt, orderId }) => [createdAt, orderId],
+  }),
+
+  GetPurchases: list({
+    statement: ({ tab }) => purchaseLists[tab],
     values: ({ now, caller }, { tab }) => [now, caller.memberId, tab, ""],
     view: cardOf,
     key: ({ createdAt, orderId }) => [createdAt, orderId],

@@ -221,6 +221,16 @@ export const localLists: Readonly<Record<LocalTab, ReturnType<typeof listLocal>>
   open: listLocal("open"),
   uncommented: listLocal("uncommented"),
 };
+const listPurchases = (tab: "all" | "unpaid") =>
+  statement(
+    `order.purchases_${tab}`,
+    cardColumns,
+    pageOf(
+      `${isOrderOf(({ agentStock }) => agentStock)} and ${tab === "all" ? "true" : open.unpaid} and $3::text = '${tab}' and $4::text = ''`,
+    ),
+  );
+/** Purchases of agents; the parameters are those of `localLists`. */
+export const purchaseLists = { all: listPurchases("all"), unpaid: listPurchases("unpaid") };
 /** A member's orders by tab, of each at most 100: $1 now, $2 member. */
 export const countOrders = statement(
   "order.counts",

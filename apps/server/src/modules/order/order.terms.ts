@@ -17,11 +17,16 @@ export type OrderTerms = z.infer<typeof OrderTerms>;
  * What is said now, for an order that is placed. One of goods that are stored earns no silver: what only lies in the warehouse is given
  * back without having left it, as often as somebody likes.
  */
-export const termsNow = (settings: Settings, { stores }: { stores: boolean }): OrderTerms => ({
+export const termsNow = (
+  settings: Settings,
+  { stores, agentStock }: { stores: boolean; agentStock: boolean },
+): OrderTerms => ({
   ...Object.fromEntries(
-    [...termNames, ...(stores ? storedTermNames : [])].map((name) => [name, settings[name]]),
+    [...termNames, ...(stores && !agentStock ? storedTermNames : [])].map((name) => [name, settings[name]]),
   ),
   ...(stores && { "order.silverEarnedCent": 0 }),
+  // what was not sent goes back for longer
+  ...(agentStock && { "after.windowDays": settings["agent.returnDays"] }),
 });
 
 /** The settings as they are for an order: what was said when it was placed, before what is said now. */

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { isOrderOf } from "../kind/kind.public.ts";
 import { col, statement } from "../../platform/database/statement.ts";
 
 /** A buyer is shown this many free pieces at most, which is more than a line may have. */
@@ -40,8 +41,10 @@ export const linesToStore = statement.byKey(
     /** The settings that were said when it was placed. */
     terms: col.json(z.record(z.string(), z.int())),
     ids: col.texts,
+    isAgent: col.bool,
   },
-  `select o.no as order_no, o.member_id, o.shop_id, o.terms, l.sku_id, l.quantity, l.goods_fen - l.discount_fen - l.offset_fen as paid_fen,
+  `select o.no as order_no, o.member_id, o.shop_id, o.terms, ${isOrderOf(({ agentStock }) => agentStock)} as is_agent,
+     l.sku_id, l.quantity, l.goods_fen - l.discount_fen - l.offset_fen as paid_fen,
      coalesce((select json_agg(u.id::text order by u.id) from warehouse_unit u
        where u.line_id = l.id and u.state = 'reserved'), '[]') as ids
    from orders o join order_line l on l.order_id = o.id where o.id = any ($1::bigint[]) order by o.id, l.id`,
@@ -50,6 +53,6 @@ export const linesToStore = statement.byKey(
 /** Pieces of a line in a state, the newest first, so that those which stay have waited longest: $1 line, $2 state, $3 how many. */
 export const unitsOfLine = statement.byKey(
   "warehouse.units_of_line",
-  { id: col.id, skuId: col.id, shopId: col.id, memberId: col.maybe(col.id) },
-  `select id, sku_id, shop_id, member_id from warehouse_unit where line_id = $1 and state = $2 order by id desc limit $3`,
+  { id: col.id, skuId: col.id, shopId: col.id, memberId: col.maybe(col.id), isAgent: col.bool },
+  `select id, sku_id, shop_id, member_id, is_agent from warehouse_unit where line_id = $1 and state = $2 order by id desc limit $3`,
 );

@@ -58,17 +58,22 @@ function byCost(ids: readonly string[], paidFen: Fen): Map<Fen, string[]> {
   return found;
 }
 
+/** What is said of a stay that begins now; stock of agents lies there for nothing. */
+function stayOf(settings: Settings, now: Date) {
+  const said = feeTermsNow(settings);
+  const longDays = settings["warehouse.longDays"];
+  const tellAt = tellingsOf({ storedAt: now, fee: said, longDays })[0]?.at;
+  return { fee: JSON.stringify(said), ...(tellAt && { tellAt }) };
+}
+
 type ToStore = typeof linesToStore extends Statement<infer Row> ? Row : never;
 type Storing = { settings: Settings; now: Date };
 async function storeLine(
   tx: Tx,
-  { orderNo, memberId, paidFen, ids, terms }: ToStore,
+  { orderNo, memberId, paidFen, ids, terms, isAgent }: ToStore,
   { settings, now }: Storing,
 ): Promise<void> {
-  const said = feeTermsNow({ ...settings, ...terms });
-  const fee = JSON.stringify(said);
-  const longDays = settings["warehouse.longDays"];
-  const tellAt = tellingsOf({ storedAt: now, fee: said, longDays })[0]?.at;
+  const stay = isAgent ? { isAgent } : stayOf({ ...settings, ...terms }, now);
   for (const [costFen, some] of byCost(ids, paidFen))
     await move(tx, units, {
       on: "store",
@@ -76,7 +81,7 @@ async function storeLine(
       ids: some,
       words: `订单 ${orderNo}`,
       memberId,
-      given: { costFen, storedAt: now, fee, ...(tellAt && { tellAt }) },
+      given: { costFen, storedAt: now, ...stay },
       now,
     });
 }
@@ -93,10 +98,11 @@ export async function storeUnits(tx: Tx, orderIds: readonly string[], storing: S
   const firsts = lines.filter(
     ({ orderNo }, at) => lines.findIndex((line) => line.orderNo === orderNo) === at,
   );
-  const transfers = firsts.map(({ orderNo: no, memberId, shopId }) => {
+  const transfers = firsts.map(({ orderNo: no, memberId, shopId, isAgent }) => {
     const own = lines.filter(({ orderNo }) => orderNo === no);
     const stored = own.map(({ skuId, quantity: count }) => ({ skuId, count }));
-    return recipes.unitsStored({ no, memberId, shopId, units: stored });
+    const bought = { no, memberId, shopId, units: stored };
+    return isAgent ? recipes.agentStocked(bought) : recipes.unitsStored(bought);
   });
   await post(tx, transfers, storing.now);
 }
@@ -133,8 +139,16 @@ export async function takeBackUnits(
     first?.memberId !== undefined && claimed.length === count,
     `after-sale ${no} is for ${count} pieces and holds ${claimed.length}`,
   );
-  const { skuId, shopId, memberId } = first;
+  const { skuId, shopId, memberId, isAgent } = first;
   const ids = claimed.map(({ id }) => id);
-  await move(tx, units, { on: "takeBack", by: "gateway", ids, words: `售后 ${no}`, now });
-  await post(tx, [recipes.unitsReturned({ no, shopId, memberId, units: [{ skuId, count }] })], now);
+  await move(tx, units, {
+    on: "takeBack",
+    by: "gateway",
+    ids,
+    words: `售后 ${no}`,
+    given: { isAgent: false },
+    now,
+  });
+  const returned = { no, shopId, memberId, units: [{ skuId, count }] };
+  await post(tx, [isAgent ? recipes.agentReturned(returned) : recipes.unitsReturned(returned)], now);
 }

@@ -8,6 +8,7 @@ const columns = {
   shopId: col.id,
   memberId: col.maybe(col.id),
   costFen: col.maybe(col.fen),
+  isAgent: col.bool,
 } as const;
 /** The member whose pieces become is the `memberId` of the move: units have no owner that a move is limited to. */
 type Given = {
@@ -18,6 +19,7 @@ type Given = {
   tellAt?: Date;
   deliveryId?: string;
   resales?: number;
+  isAgent?: boolean;
 };
 
 /**
@@ -38,6 +40,7 @@ export const units = effectsOf<typeof unitMachine, typeof columns, Given>(unitMa
     tell_at: "timestamptz",
     delivery_id: "bigint",
     resales: "int",
+    is_agent: "boolean",
   },
   effects: {},
 });

@@ -57,6 +57,18 @@ const stored: Shown = {
   goesOn: { text: "去云仓查看", to: "/pages/warehouse/index", note: "已存入云仓，可以查看和提货" },
 };
 
+const bought: Shown = {
+  ...stored,
+  steps: [
+    ["unpaid", "已下单"],
+    ["received", "已入库存"],
+    ["done", "已完成"],
+  ],
+  paidNote: () => "正在进入经销库存",
+  receivedLabel: "入库时间",
+  receivedNote: "货品在经销库存，可以发给客户或退货",
+  goesOn: { text: "去库存查看", to: "/pages/agent/inventory/list", note: "已进入经销库存，可以发给客户" },
+};
 const handed: Shown = {
   steps: [
     ["unpaid", "已下单"],
@@ -74,6 +86,7 @@ const handed: Shown = {
 const shown: Readonly<Record<OrderKindName, Shown>> = {
   mall: sent,
   stored,
+  agent: bought,
   flash: sent,
   gift: sent,
   gold: sent,

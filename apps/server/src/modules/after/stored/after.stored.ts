@@ -10,19 +10,23 @@ type Moment = { now: Date; settings: Settings; isFaulty: boolean };
 
 /** Delivered pieces whose time is not over: it begins as their delivery is received. */
 const returnableOf = (line: LineRow, { now, settings, isFaulty }: Moment): number =>
-  (line.delivered ?? [])
+  // what an agent has sent out goes back for a fault alone
+  (line.isAgent && !isFaulty ? [] : (line.delivered ?? []))
     .filter(({ receivedAt }) => {
       const at = receivedAt === null ? undefined : new Date(receivedAt);
       return !isLate(at, { isFaulty, now, settings: settingsFor(line, settings) });
     })
     .reduce((sum, { count }) => sum + count, 0);
 
-/** Held pieces, while the time from the payment is not over; of an order that is done none. */
-const heldOf = (line: LineRow, { now, settings }: Moment): number =>
-  line.state === "done" ||
-  isLate(line.receivedAt, { isFaulty: false, now, settings: settingsFor(line, settings) })
-    ? 0
-    : (line.held ?? 0);
+/**
+ * Held pieces, while the time from the payment is not over; of an order that is done none, since what it earned may be spent. Stock of agents
+ * earned nothing, and goes back at any time for one who leaves.
+ */
+function heldOf(line: LineRow, { now, settings }: Moment): number {
+  const { isAgent, isLeaving, state, receivedAt, held } = line;
+  const isOver = isLate(receivedAt, { isFaulty: false, now, settings: settingsFor(line, settings) });
+  return isLeaving || ((isAgent || state !== "done") && !isOver) ? (held ?? 0) : 0;
+}
 
 /** Pieces whose parcel has not been received. */
 const underwayOf = ({ delivered }: LineRow): number =>

@@ -2,6 +2,7 @@ import { joined } from "@heshi/kernel/join";
 import type { Tx } from "../../../platform/database/db.ts";
 import type { SectionName } from "../../../tables/tables.ts";
 import { auctionSections } from "./auction.store.ts";
+import { agentsSections } from "./agents.store.ts";
 import { accountSections } from "./account.store.ts";
 import { chatSections } from "./chat.store.ts";
 import { collectionSections } from "./collection.store.ts";
@@ -18,6 +19,7 @@ import { warehouseSections } from "./warehouse.store.ts";
 /** The sections that tables name, in the order of the export. */
 export const sections: Readonly<Record<SectionName, Section>> = joined("sections of the export", [
   accountSections,
+  agentsSections,
   tradeSections,
   moneySections,
   goodsSections,

@@ -43,13 +43,18 @@ export const unitsTakenIn = ({ shopId, ...event }: UnitsEvent & { shopId: string
 export const unitsLost = ({
   memberId,
   shopId,
+  isAgent = false,
   ...event
-}: UnitsEvent & ({ memberId: string; shopId?: never } | { shopId: string; memberId?: never })): Transfer =>
+}: UnitsEvent &
+  (
+    | { memberId: string; shopId?: never; isAgent?: boolean }
+    | { shopId: string; memberId?: never; isAgent?: never }
+  )): Transfer =>
   moved({
     ...event,
     kind: "unitsLost",
-    key: memberId === undefined ? "units-lost" : `units-lost:${memberId}`,
-    from: memberId === undefined ? shop(shopId) : member(memberId),
+    key: memberId === undefined ? "units-lost" : `units-lost:${memberId}${isAgent ? ":agent" : ""}`,
+    from: memberId === undefined ? shop(shopId) : isAgent ? agent(memberId) : member(memberId),
     to: issuer,
   });
 

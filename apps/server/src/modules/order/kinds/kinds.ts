@@ -6,6 +6,7 @@ import { nameOf } from "../../kind/kind.public.ts";
 import type { Step } from "../../plan/plan.public.ts";
 import type { KnownOrder } from "../order.effects.ts";
 import type { ChosenSku } from "../submit/prepare.store.ts";
+import { agent } from "./agent.kind.ts";
 import { flash } from "./flash.kind.ts";
 import { gift } from "./gift.kind.ts";
 import { mall } from "./mall.kind.ts";
@@ -18,6 +19,7 @@ import { voucher } from "./voucher.kind.ts";
 const kinds: Readonly<Record<OrderKindName, OrderKind>> = {
   mall,
   stored,
+  agent,
   flash,
   gift,
   gold,
@@ -36,10 +38,14 @@ const soldAs = ({ kind, orderType }: ChosenSku): OrderKindName =>
   goodsKinds[kind].orderedAs ?? orderKindOf(orderType) ?? "mall";
 
 /** What a buyer chooses beside SKUs: rows by which a kind sells, and that what is of the mall stays in the cloud warehouse. */
-export type References = { flashId?: string | undefined; store?: boolean };
+export type References = { flashId?: string | undefined; store?: boolean; agentItems?: unknown };
 
 /** The kind of the orders of what was chosen: what no cart holds is bought alone, and so decides it. */
-export function kindChosen(skus: readonly ChosenSku[], { flashId, store = false }: References): OrderKind {
+export function kindChosen(
+  skus: readonly ChosenSku[],
+  { flashId, store = false, agentItems }: References,
+): OrderKind {
+  if (agentItems !== undefined) return agent;
   if (flashId !== undefined) return flash;
   const name = skus.map(soldAs).find((each) => !orderKinds[each].cart) ?? "mall";
   return store && name === "mall" ? stored : kinds[name];

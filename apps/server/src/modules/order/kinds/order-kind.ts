@@ -66,6 +66,8 @@ type Acts = {
   onTerms: (sku: ChosenSku) => ChosenSku;
   /** Why a line cannot be bought so at all; undefined where nothing of the kind prevents it. */
   absence: (item: ChosenItem) => z.infer<typeof QuoteProblem> | undefined;
+  /** Why it cannot be bought in its quantity, beside what is asked of all kinds. */
+  excess: (item: ChosenItem) => readonly z.infer<typeof QuoteProblem>[];
   soldOutText: string;
   /** Refuses more pieces than `perOrder`. */
   tooManyText: (most: number) => string;
@@ -89,6 +91,7 @@ const nothing = async (): Promise<void> => {};
 export const usualActs: Acts = {
   onTerms: (sku) => sku,
   absence: () => undefined,
+  excess: () => [],
   soldOutText: "已售罄",
   tooManyText: (most) => `每次最多购买 ${most} 件`,
   split: (shops) => shops,

@@ -8,6 +8,7 @@ import { Id } from "@heshi/kernel/id";
 import { Fen } from "@heshi/kernel/money";
 import * as z from "zod/mini";
 import { col, opaque, type Statement, statement } from "../../../platform/database/statement.ts";
+import { AgentLine, agentLineJson, mayBuySql } from "../../agent/line.public.ts";
 import { ClaimRow, claimsJson, offersJson } from "../../coupon/coupon.public.ts";
 import { paidFen } from "../../catalogue/catalogue.public.ts";
 import { giftJson, pointsLineJson } from "../../catalogue/zone.public.ts";
@@ -77,6 +78,8 @@ const ChosenSku = z.object({
   isOn: z.boolean(),
   /** Not sold to who has minors' mode on. */
   adultsOnly: z.boolean(),
+  /** On the terms of an agent, where the buyer buys as one. */
+  agent: z.nullable(AgentLine),
   limit: z.nullable(z.int()),
   bought: z.nullable(z.int()),
   flash: z.nullable(FlashLine),
@@ -109,6 +112,7 @@ const AddressRow = z.object({
 });
 export type AddressRow = z.infer<typeof AddressRow>;
 
+const AGENT = { member: "m.id", now: "$5::timestamptz", since: "$8", steps: "$9" };
 /** SQL of what a piece costs: the member price where the kind of its orders has one. */
 const priceSql = `case when ${isSoldAs(({ memberPrice }) => memberPrice)} then ${paidFen} else s.price_fen end`;
 /** The SKUs of `prepare`: the planner does not see the array, whose length it would plan for. */
@@ -117,20 +121,22 @@ const shops = `select g.shop_id from sku s join goods g on g.id = s.goods_id whe
 
 /**
  * Everything a price needs, in one round trip: $1 member, $2 SKUs, $3 their quantities (null: those of the cart), $4 address
- * (null: the default one), $5 now, $6 row of a flash session or null, $7 whether offers that can be claimed count.
+ * (null: the default one), $5 now, $6 row of a flash session or null, $7 whether offers that can be claimed count,
+ * $8 of an agent's purchase since when sales count for the level, else null, $9 from which sales the levels begin.
  * SKUs that do not exist, or are not in the cart, are left out.
  */
 export const prepare = statement(
   "order.prepare",
   {
     level: col.int,
+    isAgent: col.bool,
     silverCent: col.cent,
     address: col.maybe(col.hotJson(AddressRow)),
     claims: col.hotJson(z.array(ClaimRow)),
     offers: col.hotJson(z.array(ClaimRow)),
     skus: col.hotJson(z.array(ChosenSku)),
   },
-  `select m.level,
+  `select m.level, $8::timestamptz is not null and ${mayBuySql("m.id", "$5::timestamptz")} as is_agent,
      coalesce((select a.balance from ledger_account a where a.owner_kind = 'member' and a.owner_id = m.id
        and a.purpose = 'available' and a.currency = 'CREDIT2'), 0) as silver_cent,
      (select json_build_object('addressId', a.id::text, 'isDefault', a.is_default, 'tag', a.tag, 'name', a.name, 'mobile',
@@ -155,7 +161,8 @@ export const prepare = statement(
         'gift', case when ${isSoldAs(({ grants }) => grants !== undefined)} then ${giftJson("g.id")} end,
           'voucher', ${termsOf("voucher")}, 'stores', (${termsOf("tire")})->'stores',
           'town', case when ${isGoodsOf(({ terms }) => terms === "town")} then ${townLineJson("g")} end,
-          'limit', g.limit_per_member,
+          'agent', case when $8::timestamptz is not null then ${agentLineJson({ ...AGENT, sku: "s.id", price: "s.price_fen" })} end,
+        'limit', g.limit_per_member,
         'bought', case when g.limit_per_member is not null then (select coalesce(sum(l.quantity), 0) from orders o
           join order_line l on l.order_id = o.id
           where o.member_id = m.id and o.state <> 'closed' and l.goods_id = g.id) end,

@@ -158,7 +158,11 @@ function judge(items: readonly ChosenItem[], place: Place) {
   const problems = items.flatMap((item) => {
     const absence = absent.get(item.skuId);
     if (absence) return [absence];
-    return [...excessOf(item, place.kind, chosenOf.get(item.waresId) ?? 0), ...creditGapOf(item, place.kind)];
+    return [
+      ...excessOf(item, place.kind, chosenOf.get(item.waresId) ?? 0),
+      ...place.kind.excess(item),
+      ...creditGapOf(item, place.kind),
+    ];
   });
   return { problems, leftOut: new Set(absent.keys()) };
 }

@@ -1,5 +1,6 @@
 import type { Order } from "@heshi/contract/trade/order";
 import type { ParsedOf } from "@heshi/contract/frame/define";
+import { salesTerms } from "../../agent/line.public.ts";
 import { prepare } from "./prepare.store.ts";
 import type { OrderContext, Quoted, Submission } from "../kinds/order-kind.ts";
 import { fitterOf } from "./fitters.ts";
@@ -13,11 +14,17 @@ function skusOf({
   skuId,
   quantity,
   flashId,
+  agentItems,
 }: Selection): { ids: readonly string[]; quantities: readonly (number | null)[] } | undefined {
-  if ((cartSkuIds === undefined) === (skuId === undefined)) return undefined;
+  if ([cartSkuIds, skuId, agentItems].filter((choice) => choice !== undefined).length !== 1) return undefined;
   // what a session sells is bought alone
   if (flashId !== undefined && skuId === undefined) return undefined;
   if (skuId !== undefined) return { ids: [skuId], quantities: [quantity ?? 1] };
+  if (agentItems !== undefined) {
+    const ids = [...new Set(agentItems.map((item) => item.skuId))];
+    const of = (id: string) => agentItems.filter((item) => item.skuId === id);
+    return { ids, quantities: ids.map((id) => of(id).reduce((sum, item) => sum + item.quantity, 0)) };
+  }
   const ids = [...new Set(cartSkuIds)];
   return { ids, quantities: ids.map(() => null) };
 }
@@ -38,13 +45,15 @@ export async function quoteFor(
       now,
       selection.flashId,
       selection.withOffers,
+      ...(selection.agentItems === undefined ? [null, null] : salesTerms(settings, now)),
     ]);
   const prepared = await read();
   if (!prepared) return fail("MEMBER_INVALID");
+  if (selection.agentItems !== undefined && !prepared.isAgent) return fail("AGENT_OFF");
   if (prepared.skus.length === 0)
-    return selection.skuId === undefined
-      ? fail("NOTHING_CHOSEN", { msg: "这些商品已不在购物车，可能已经下单" })
-      : fail("NOT_FOUND");
+    return selection.cartSkuIds === undefined
+      ? fail("NOT_FOUND")
+      : fail("NOTHING_CHOSEN", { msg: "这些商品已不在购物车，可能已经下单" });
   if (selection.addressId !== undefined && !prepared.address) return fail("NOT_FOUND");
   return quoteOf(prepared, selection, { now, settings, isMinor: caller.isMinor });
 }

@@ -164,9 +164,10 @@ const stockStep = ({ now, fail }: OrderContext, { stock }: Draft): Step => ({
     fail("USED_UP", { problems: skuIds.map((skuId) => ({ skuId, kind: "soldOut", text: "库存不足" })) }),
 });
 
-/** Whether a product of it has a limit that is counted here. */
+/** Whether a product of it, or its kind, has a limit that is counted here. */
 const isLimited = ({ priced, kind }: Quoted): boolean =>
-  kind.limits === "product" && priced.shops.some(({ lines }) => lines.some(({ limit }) => limit !== null));
+  kind.limits === "terms" ||
+  (kind.limits === "product" && priced.shops.some(({ lines }) => lines.some(({ limit }) => limit !== null)));
 
 /** Plans a trade: limits counted, rows written in a free slot, coupons used, credits held, stock reserved. */
 export async function planSubmission(

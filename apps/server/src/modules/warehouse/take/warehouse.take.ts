@@ -52,17 +52,20 @@ async function checked({ fail }: Asking, tx: Tx, { skuId, books, counted, missin
   return { shopId: sku.shopId, expected, more, missing: found };
 }
 
-type Lost = { skuId: string; shopId: string; memberId: string | undefined };
+type Lost = { skuId: string; shopId: string; memberId: string | undefined; isAgent: boolean };
+/** Whose a missing piece is, and of which of their accounts. */
+const placeOf = ({ memberId, isAgent }: Lost): string => `${memberId ?? ""} ${String(isAgent)}`;
 
 /** The transfers of what is missing, one an owner. */
 function lostOf(no: string, rows: readonly Lost[]): Transfer[] {
-  const firsts = rows.filter((row, at) => rows.findIndex(({ memberId }) => memberId === row.memberId) === at);
-  return firsts.map(({ memberId, skuId, shopId }) => {
-    const count = rows.filter((row) => row.memberId === memberId).length;
+  const firsts = rows.filter((row, at) => rows.findIndex((one) => placeOf(one) === placeOf(row)) === at);
+  return firsts.map((first) => {
+    const { memberId, skuId, shopId, isAgent } = first;
+    const count = rows.filter((row) => placeOf(row) === placeOf(first)).length;
     const moved = { no, units: [{ skuId, count }] };
     return memberId === undefined
       ? recipes.unitsLost({ ...moved, shopId })
-      : recipes.unitsLost({ ...moved, memberId });
+      : recipes.unitsLost({ ...moved, memberId, isAgent });
   });
 }
 

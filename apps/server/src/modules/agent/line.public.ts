@@ -1,0 +1,2 @@
+export { AgentLine, agentLineJson, mayBuySql } from "./agent.line.ts";
+export { salesTerms, tooMuch } from "./agent.buying.ts";

@@ -1,0 +1,25 @@
+import { oneOf, section, text, time } from "./section.ts";
+import { reviewStates } from "./words.ts";
+
+const states = { ...reviewStates, leaving: "退出中" };
+
+/** What a member has of the agents' programme. */
+export const agentsSections = {
+  经销资格: section("agents", {
+    from: "agent a where a.member_id = $1",
+    order: "a.id",
+    cells: {
+      状态: oneOf("agent.state", states, "a.state"),
+      经销地区: text("nullif(a.region_text, '')"),
+      经营计划: text("nullif(a.form, '')::jsonb ->> 'about'"),
+      提交时间: time("a.submitted_at"),
+      授权时间: time("a.authorised_at"),
+      有效期至: time("a.valid_until"),
+    },
+  }),
+  经销授权期: section("agent_terms", {
+    from: "agent_term t where t.member_id = $1",
+    order: "t.from_at, t.id",
+    cells: { 开始: time("t.from_at"), 结束: time("t.until_at") },
+  }),
+} as const;

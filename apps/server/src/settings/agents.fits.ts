@@ -1,0 +1,15 @@
+import { type Fit, upTo } from "./fit.ts";
+
+/** What fits together of these settings. */
+export const agentsFits: readonly Fit[] = [
+  upTo(
+    "agent.level2Fen",
+    "agent.level3Fen",
+    (second, third) => `二级门槛（${second / 100} 元）不能高于三级门槛（${third / 100} 元）`,
+  ),
+  upTo(
+    "agent.renewDays",
+    "agent.termDays",
+    (renew, term) => `续期提前量（${renew} 天）不能长于授权期限（${term} 天）`,
+  ),
+];

@@ -1,0 +1,6 @@
+import type { RightRow } from "./right.ts";
+
+/** Rights of operators over the agents' programme. */
+export const agentsRights = {
+  "agent.keep": { title: "经销管理", roles: ["review"] },
+} as const satisfies Readonly<Record<string, RightRow>>;
