@@ -1,11 +1,12 @@
 import type { TestServer } from "../harness.ts";
+import { ownAgent } from "./agents.ts";
 import { ownBranches } from "./branches.ts";
 import { ownCollections } from "./collection.ts";
-import { ownAreas } from "./own-areas.ts";
+import { ownPosts } from "./content.ts";
 import { keptUnit } from "./kept-unit.ts";
 
 type Owners = {
-  victim: Parameters<typeof ownAreas>[1] & { id: string };
+  victim: Parameters<typeof ownPosts>[1] & { id: string; token: string };
   seller: Parameters<typeof ownBranches>[1];
   skuId: string;
 };
@@ -14,11 +15,12 @@ type Owners = {
 export async function ownRows(server: TestServer, { victim, seller, skuId }: Owners) {
   const of = { memberId: victim.id, shopId: seller.id };
   const branches = await ownBranches(server, seller);
-  const posts = await ownAreas(server, victim);
+  const agency = await ownAgent(server, victim);
+  const posts = await ownPosts(server, victim);
   const collections = await ownCollections(server, of);
   const kept = await keptUnit(server, { ...of, skuId });
   return {
-    rows: { ...kept.rows, ...posts.rows, ...branches.rows, ...collections.rows },
-    rest: { ...kept.rest, ...posts.rest, ...collections.rest, ...branches.rest },
+    rows: { ...kept.rows, ...posts.rows, ...branches.rows, ...collections.rows, ...agency.rows },
+    rest: { ...kept.rest, ...posts.rest, ...collections.rest, ...branches.rest, ...agency.rest },
   };
 }

@@ -29,7 +29,7 @@ export type OfferRow = RowOf<typeof offer>;
 export const findOffer = statement.byKey(
   "auction.entrust_offer",
   offer,
-  `select ${skuFields}, u.id, u.no as unit_no, s.goods_id, u.shop_id, u.state = 'held' as is_held, u.cost_fen, u.stored_at, u.fee, u.resales,
+  `select ${skuFields}, u.id, u.no as unit_no, s.goods_id, u.shop_id, u.state = 'held' and not u.is_agent as is_held, u.cost_fen, u.stored_at, u.fee, u.resales,
      h.is_self and h.state = 'open' and g.state = 'on' and not ${isStopped("s", "g")} as is_traded,
      (select least(r.reference_fen, s.price_fen) from auction_reference r where r.sku_id = u.sku_id
        order by r.created_at desc, r.id desc limit 1) as reference_fen
