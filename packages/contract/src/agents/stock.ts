@@ -33,7 +33,7 @@ export const Stock = defineGroup({
       access: "member",
       rate: "read",
       ids: { skuId: "public" },
-      doc: "A SKU of the caller's stock with the purchases that it is of, and until when each can be returned; `returnUntil` is absent while that has no end.",
+      doc: "A SKU of the caller's stock with its purchases, and until when each can be returned (without an end: no `returnUntil`).",
       input: z.object({ skuId: Id }),
       output: z.extend(Stocked, {
         lots: z.array(

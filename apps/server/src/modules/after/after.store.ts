@@ -81,7 +81,8 @@ const lineSql = `select l.id as line_id, o.id as order_id, o.no as order_no, o.s
       and (u.after_id is null or exists (select 1 from after_sale a where a.id = u.after_id and a.state not in ${ENDED}))
     group by d.received_at) x) end as delivered,
   ${isOrderOf(({ agentStock }) => agentStock)} as is_agent,
-  ${isOrderOf(({ agentStock }) => agentStock)} and exists (select from agent x where x.member_id = o.member_id and x.state = 'leaving') as is_leaving,
+  ${isOrderOf(({ agentStock }) => agentStock)} and exists (select from agent x where x.member_id = o.member_id and x.state =
+     'leaving') as is_leaving,
   ${isOrderOf(({ afterSaleFrom }) => afterSaleFrom === "receipt")} and o.received_at is null as is_unused,
   ${isOrderOf(({ grants }) => grants !== undefined)} and case when o.is_granted_early
     then o.gift_equity_cent > ${heldSql("CREDIT3")} or o.gift_counts > ${heldSql("CREDIT4")}

@@ -34,8 +34,8 @@ export const boughtSql = ({ member, sku, now }: { member: string; sku: string; n
 
 type Terms = { sku: string; price: string; member: string; now: string; since: string; steps: string };
 /**
- * SQL of a SKU on the terms of an agent, as JSON; null where agents do not buy it. `since`: from when sales count for the level, `steps`: from
- * which sales somebody is of the second level and the third.
+ * SQL of a SKU on the terms of an agent, as JSON; null where agents do not buy it. `since`: from when sales count for the level,
+ * `steps`: from which sales somebody is of the second level and the third.
  */
 export const agentLineJson = ({ sku, price, member, now, since, steps }: Terms): string =>
   `(select json_build_object('priceFen', least((array[p.price1_fen, p.price2_fen, p.price3_fen])[1 + (select count(*)::int

@@ -9,7 +9,9 @@ import { findAgentPrice, listAgentPrices, listAgentPricesOf, saveAgentPrice } fr
 
 type Input = ParsedOf<(typeof Admin)["methods"]["SaveAgentPrice"]>;
 
-/** What is wrong with prices and limits, by field: nobody pays more at a higher level, and no period allows less than a shorter one. Pure. */
+/**
+ * What is wrong with prices and limits, by field: nobody pays more at a higher level, and no period allows less than a shorter one. Pure.
+ */
 export function faultsOf(
   { price1Fen, price2Fen, price3Fen, least, dayMost, weekMost, monthMost }: Input,
   ordinaryFen: Fen,

@@ -20,7 +20,8 @@ const ofAgent = `u.member_id = $1 and u.is_agent and ${isOwned("u")}`;
 export const listStock = statement.byKey(
   "stock.list",
   stocked,
-  `select ${skuFields}, ${sums} from warehouse_unit u ${skuJoin("u")} where ${ofAgent} group by s.id, g.id order by min(u.stored_at), s.id limit 200`,
+  `select ${skuFields}, ${sums} from warehouse_unit u ${skuJoin("u")} where ${ofAgent} group by s.id, g.id order by
+     min(u.stored_at), s.id limit 200`,
 );
 /** A SKU of it: $1 agent, $2 SKU. */
 export const findStock = statement.byKey(
@@ -74,7 +75,14 @@ export const listPrices = statement(
   },
   `select ${skuFields}, s.price_fen as ordinary_fen, ${freeUnitsSql("s.id")} as free, ${mayBuySql("$1", "$2::timestamptz")} as may_buy,
      (select count(*)::int from warehouse_unit u where u.sku_id = s.id and u.state = 'held' and u.member_id = $1 and u.is_agent) as held,
-     ${agentLineJson({ sku: "s.id", price: "s.price_fen", member: "$1::bigint", now: "$2::timestamptz", since: "$3", steps: "$4" })} as terms
+     ${agentLineJson({
+       sku: "s.id",
+       price: "s.price_fen",
+       member: "$1::bigint",
+       now: "$2::timestamptz",
+       since: "$3",
+       steps: "$4",
+     })} as terms
    from agent_price y join sku s on s.id = y.sku_id join goods g on g.id = s.goods_id join shop h on h.id = g.shop_id
    where y.is_on and s.state = 'on' and g.state = 'on' and h.state = 'open' and h.is_self order by y.changed_at, y.sku_id limit 200`,
 );

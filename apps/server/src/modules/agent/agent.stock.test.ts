@@ -166,7 +166,7 @@ test("stock is sent to a client or oneself, apart from own pieces; freight is pa
   await expectSound(server);
 });
 
-test("what was not sent goes back at the price that was paid for 30 days, though the order is done, and at any time for one who leaves", async () => {
+test("what was not sent goes back at its price for 30 days, though the order is done, and at any time for one who leaves", async () => {
   const item = await stocked(server, both, 20);
   const { skuId } = item;
   await priced(server, desks, { skuId });

@@ -31,7 +31,7 @@ const later = async (days: number): Promise<void> => {
   await keepSessions(server);
 };
 
-test("who is verified applies, is refused with a reason, applies again and is authorised for a year; near its end the agent is notified and renews it", async () => {
+test("a verified member is refused with a reason, applies again, is authorised for a year, and renews it when notified", async () => {
   const one = await member(server);
   expect(await home(one)).toMatchObject({ standing: "none", levels: [{}, { fromFen: 500_000 }, {}] });
   expectRefused(await apply(one), "REAL_NAME");

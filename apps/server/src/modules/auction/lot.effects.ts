@@ -36,7 +36,10 @@ export const feeOfPrice = (priceFen: Fen, feeBp: number): Fen => shareOf(priceFe
 export const restOf = ({ priceFen, depositFen }: { priceFen: Fen; depositFen: Fen }): Fen =>
   fen(Math.max(0, priceFen - depositFen));
 
-/** What the caller of a move adds: the winner's deposit; what an entrusted piece has accrued; whether a lot is stopped by what its leader did, and their identity. */
+/**
+ * What the caller of a move adds: the winner's deposit; what an entrusted piece has accrued; whether a lot is stopped by what its leader
+ * did, and their identity.
+ */
 type Given = { depositFen?: Fen; stayFen?: Fen; isLeaderFault?: boolean; leaderDigest?: string };
 
 /** Lots as their machine moves them, with the winner's money. Their units, and all deposits that go back, move beside. */

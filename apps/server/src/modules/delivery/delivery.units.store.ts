@@ -28,7 +28,8 @@ export const unitsPicked = statement.byKey(
     lineId: col.maybe(col.id),
     isAgent: col.bool,
   },
-  "select id, no as unit_no, sku_id, member_id, line_id, is_agent from warehouse_unit where delivery_id = $1 and state = 'picked' order by id",
+  `select id, no as unit_no, sku_id, member_id, line_id, is_agent from warehouse_unit where delivery_id = $1 and state = 'picked'
+   order by id`,
 );
 /** All pieces of a delivery, where they lie: $1 delivery. */
 export const unitsOf = statement.byKey(

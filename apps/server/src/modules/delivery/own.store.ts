@@ -43,7 +43,8 @@ export const listAccrued = statement.byKey(
   "warehouse.own_accrued",
   { skuId: col.id, costFen: col.fen, storedAt: col.time, fee: col.maybe(col.json(FeeTerms)), count: col.int },
   `select u.sku_id, u.cost_fen, u.stored_at, u.fee, count(*)::int as count from warehouse_unit u
-   where u.member_id = $1 and not u.is_agent and ${isOwned("u")} and u.stored_at + make_interval(hours => 24 * (u.fee->>'freeDays')::int) < $2
+   where u.member_id = $1 and not u.is_agent and ${isOwned("u")} and u.stored_at + make_interval(hours => 24 *
+     (u.fee->>'freeDays')::int) < $2
    group by u.sku_id, u.cost_fen, u.stored_at, u.fee`,
 );
 

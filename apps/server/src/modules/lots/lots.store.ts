@@ -102,8 +102,8 @@ export const lockBonuses = statement.byKey(
 );
 /**
  * What a member has paid from the balance for goods, without their freight, that cannot go back any more (`isSpent`, with the shop where
- * it is not the platform's own), and what of their money left by withdrawals, transfers, codes on a counter and lots of other members, since $2,
- * each counted once: $1 member.
+ * it is not the platform's own), and what of their money left by withdrawals, transfers, codes on a counter and lots of other members,
+ * since $2, each counted once: $1 member.
  */
 export const movedSince = statement.byKey(
   "lots.moved",

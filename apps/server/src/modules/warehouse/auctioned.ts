@@ -52,7 +52,10 @@ type Winning = {
   settings: Settings;
   now: Date;
 };
-/** What is written of a piece that begins to be somebody's: what they paid, since when, what was said of the fee, when the first message is due. */
+/**
+ * What is written of a piece that begins to be somebody's: what they paid, since when, what was said of the fee, when the first message
+ * is due.
+ */
 function ownedFrom({ costFen, settings, now }: Pick<Winning, "costFen" | "settings" | "now">) {
   const terms = feeTermsNow(settings);
   const tellAt = tellingsOf({ storedAt: now, fee: terms, longDays: settings["warehouse.longDays"] })[0]?.at;

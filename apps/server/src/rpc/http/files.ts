@@ -14,7 +14,7 @@ import { productOf, productStart } from "../pages/product.ts";
 import { keywordOf, resultsStart } from "../pages/results.ts";
 import { type Answers, type PageStart, withData } from "../pages/start-data.ts";
 import { registerWidths } from "../pages/widths.ts";
-import { registerStoredFiles } from "./stored-files.ts";
+import { registerStoredFiles } from "../pages/stored-files.ts";
 import type { RemoteStorage } from "../../gateways/storage/storage.port.ts";
 
 export type FileFolders = {

@@ -19,8 +19,8 @@ const returnableOf = (line: LineRow, { now, settings, isFaulty }: Moment): numbe
     .reduce((sum, { count }) => sum + count, 0);
 
 /**
- * Held pieces, while the time from the payment is not over; of an order that is done none, since what it earned may be spent. Stock of agents
- * earned nothing, and goes back at any time for one who leaves.
+ * Held pieces, while the time from the payment is not over; of an order that is done none, since what it earned may be spent. Stock of
+ * agents earned nothing, and goes back at any time for one who leaves.
  */
 function heldOf(line: LineRow, { now, settings }: Moment): number {
   const { isAgent, isLeaving, state, receivedAt, held } = line;

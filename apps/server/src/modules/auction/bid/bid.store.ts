@@ -6,7 +6,8 @@ export const isStopped = (lot: string, goods: string): string =>
   `(${goods}.state in ('withdrawn', 'removed') or exists (select 1 from auction_stop x where x.goods_id = ${lot}.goods_id))`;
 /** SQL: the member whose piece the lot `lot` is of, if it is one's, may sell: neither frozen nor held, and there. */
 export const isSelling = (lot: string): string =>
-  `(${lot}.seller_id is null or exists (select 1 from member q where q.id = ${lot}.seller_id and q.state = 'active' and q.held_at is null))`;
+  `(${lot}.seller_id is null
+     or exists (select 1 from member q where q.id = ${lot}.seller_id and q.state = 'active' and q.held_at is null))`;
 /** SQL: a row is of member $1, or of another account that had the same identity. */
 export const sameIdentity = (member: string, digest: string): string =>
   `(${member} = $1 or ${digest} = (select c.number_digest from cert c where c.member_id = $1 and c.state = 'passed'))`;
@@ -72,7 +73,8 @@ export type StandingRow = RowOf<typeof standing>;
 export const readLot = statement.byKey(
   "auction.read_lot",
   standing,
-  `select l.id, l.no as lot_no, l.state, l.session_id, l.goods_id, l.unit_id, l.sku_id, l.shop_id, l.seller_id, l.entrust_id, l.reference_fen,
+  `select l.id, l.no as lot_no, l.state, l.session_id, l.goods_id, l.unit_id, l.sku_id, l.shop_id, l.seller_id, l.entrust_id,
+     l.reference_fen,
      l.deposit_bp,
      l.fee_bp, l.start_fen, l.reserve_fen, l.ceiling_fen, l.step_fen, l.opens_at, l.ends_at, l.extend_ms, l.extensions,
      l.most_extensions, l.seq, l.bidders, l.price_fen, l.leader_id, l.leader_no, l.leader_max_fen,

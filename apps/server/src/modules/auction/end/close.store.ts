@@ -19,7 +19,8 @@ export const listKept = statement(
   "auction.kept",
   { id: col.id },
   `select l.id from auction_lot l join shop h on h.id = l.shop_id join goods g on g.id = l.goods_id join member m on m.id = l.leader_id
-   where l.state = 'awarded' and (h.state <> 'open' or not ${isSelling("l")} or m.state <> 'active' or m.held_at is not null or ${isStopped("l", "g")})
+   where l.state = 'awarded' and (h.state <> 'open' or not ${isSelling("l")} or m.state <> 'active' or m.held_at is not null or
+     ${isStopped("l", "g")})
    order by l.deadline_at, l.id limit $1`,
 );
 /** Bidders with a deposit whose ledger accounts are frozen, so that nothing can be released to them: $1 lot. */

@@ -29,7 +29,8 @@ export type OfferRow = RowOf<typeof offer>;
 export const findOffer = statement.byKey(
   "auction.entrust_offer",
   offer,
-  `select ${skuFields}, u.id, u.no as unit_no, s.goods_id, u.shop_id, u.state = 'held' and not u.is_agent as is_held, u.cost_fen, u.stored_at, u.fee, u.resales,
+  `select ${skuFields}, u.id, u.no as unit_no, s.goods_id, u.shop_id, u.state = 'held' and not u.is_agent as is_held, u.cost_fen,
+     u.stored_at, u.fee, u.resales,
      h.is_self and h.state = 'open' and g.state = 'on' and not ${isStopped("s", "g")} as is_traded,
      (select least(r.reference_fen, s.price_fen) from auction_reference r where r.sku_id = u.sku_id
        order by r.created_at desc, r.id desc limit 1) as reference_fen
@@ -48,8 +49,8 @@ export const sumSold = statement.byKey(
 );
 
 /**
- * $1 id, $2 number, $3 unit, $4 SKU, $5 product, $6 shop, $7 member, $8 least, $9 most, $10 licence, $11 fee, $12 days until a sale is theirs,
- * $13 most lots, $14 until, $15 now.
+ * $1 id, $2 number, $3 unit, $4 SKU, $5 product, $6 shop, $7 member, $8 least, $9 most, $10 licence, $11 fee, $12 days until a sale is
+ * theirs, $13 most lots, $14 until, $15 now.
  */
 export const insertEntrust = statement(
   "auction.insert_entrust",
@@ -90,7 +91,8 @@ const list = (name: string, which: string) =>
   statement(
     `auction.entrusts_${name}`,
     row,
-    `select ${skuFields}, e.id, e.no as entrust_no, e.state, u.no as unit_no, coalesce(u.cost_fen, 0) as cost_fen, e.least_fen, e.created_at,
+    `select ${skuFields}, e.id, e.no as entrust_no, e.state, u.no as unit_no, coalesce(u.cost_fen, 0) as cost_fen, e.least_fen,
+     e.created_at,
        e.until_at, e.lots, e.most_lots, e.why, e.sold_fen, e.earned_fen, e.release_at, e.released_at is not null as is_released,
        l.no as lot_no, l.opens_at, l.ends_at, l.bidders, l.seq, l.price_fen
      from auction_entrust e join sku s on s.id = e.sku_id join goods g on g.id = e.goods_id join warehouse_unit u on u.id = e.unit_id

@@ -43,19 +43,21 @@ const waiting = {
 } as const;
 export type WaitingRow = RowOf<typeof waiting>;
 /**
- * One that is held, with whether its product is traded, its owner may sell, and their accounts can be posted to; its zone is the one in which the
- * product was last, else the first one. $1 id.
+ * One that is held, with whether its product is traded, its owner may sell, and their accounts can be posted to; its zone is the one in
+ * which the product was last, else the first one. $1 id.
  */
 export const findWaiting = statement.byKey(
   "auction.entrust_to_place",
   waiting,
-  `select e.id, e.no as entrust_no, e.state, e.member_id, e.unit_id, e.sku_id, e.goods_id, e.shop_id, e.least_fen, e.fee_bp, e.licence, e.lots,
+  `select e.id, e.no as entrust_no, e.state, e.member_id, e.unit_id, e.sku_id, e.goods_id, e.shop_id, e.least_fen, e.fee_bp,
+     e.licence, e.lots,
      e.most_lots, e.until_at, h.is_self and h.state = 'open' and g.state = 'on' and not ${isStopped("e", "g")} as is_traded,
      m.state = 'active' and m.held_at is null as is_seller,
      exists (select 1 from ledger_account a where a.owner_kind = 'member' and a.owner_id = e.member_id and a.status = 'frozen')
        as is_frozen,
      coalesce((select l.zone_id from auction_lot l join auction_zone z on z.id = l.zone_id and z.is_on where l.goods_id = e.goods_id
-       order by l.created_at desc, l.id desc limit 1), (select z.id from auction_zone z where z.is_on order by z.sort, z.id limit 1)) as zone_id
+       order by l.created_at desc, l.id desc limit 1), (select z.id from auction_zone z where z.is_on order by z.sort, z.id limit
+     1)) as zone_id
    from auction_entrust e join goods g on g.id = e.goods_id join shop h on h.id = e.shop_id join member m on m.id = e.member_id
    where e.id = $1`,
 );

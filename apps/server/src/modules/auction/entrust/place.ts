@@ -7,7 +7,7 @@ import { tell } from "../../inbox/inbox.public.ts";
 import { post, recipes } from "../../ledger/ledger.public.ts";
 import { move } from "../../machine/machine.public.ts";
 import { bringBack } from "../../warehouse/warehouse.public.ts";
-import { entrusts } from "../entrust.effects.ts";
+import { entrusts } from "./entrust.effects.ts";
 import { fixedOf, makeLot, type Slot, slotIn } from "../lot.make.ts";
 import { findReference } from "../reference.store.ts";
 import { findWaiting, listNext, lockWaiting, type WaitingRow } from "./place.store.ts";

@@ -9,7 +9,7 @@ import { post, recipes } from "../../ledger/ledger.public.ts";
 import { move } from "../../machine/machine.public.ts";
 import { accruedOf, sellUnit } from "../../warehouse/warehouse.public.ts";
 import type { StandingRow } from "../bid/bid.store.ts";
-import { entrusts } from "../entrust.effects.ts";
+import { entrusts } from "./entrust.effects.ts";
 import { feeOfPrice } from "../lot.effects.ts";
 import { madeGoodOf } from "./entrust.domain.ts";
 import { findSale, lockEntrust, releaseOne } from "./place.store.ts";
@@ -31,8 +31,8 @@ type Sale = {
 };
 type Buying = { memberId: string; now: Date };
 /**
- * Makes the piece its winner's, and the price its seller's in some days; answers the piece's number. What a winner before them had not paid is
- * made good. The money has moved with the lot.
+ * Makes the piece its winner's, and the price its seller's in some days; answers the piece's number. What a winner before them had not
+ * paid is made good. The money has moved with the lot.
  */
 export async function saleOf(
   tx: Tx,

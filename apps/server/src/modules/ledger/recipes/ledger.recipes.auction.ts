@@ -108,8 +108,8 @@ type Sale = LotEvent & { sellerId: string };
 const earnings = (sellerId: string): AccountRef => memberAccount(sellerId, "earnings");
 
 /**
- * The winner has paid for a piece that its owner had entrusted: the deposit and the rest are the seller's earnings, of which the fee and what the
- * piece has accrued in the warehouse are paid; what the deposit has beyond the price goes back.
+ * The winner has paid for a piece that its owner had entrusted: the deposit and the rest are the seller's earnings, of which the fee and
+ * what the piece has accrued in the warehouse are paid; what the deposit has beyond the price goes back.
  */
 export function lotSold({
   lotNo,

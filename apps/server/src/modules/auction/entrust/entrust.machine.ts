@@ -1,7 +1,10 @@
 import { entrustStates } from "@heshi/contract/auction/lot-states";
 import { defineMachine } from "@heshi/kernel/machine";
 
-/** A piece that its owner has auctioned (docs/rules/auction.md, Entrustment): it waits for a session, is in a lot, and so again if not sold. */
+/**
+ * A piece that its owner has auctioned (docs/rules/auction.md, Entrustment): it waits for a session, is in a lot, and so again if not
+ * sold.
+ */
 export const entrustMachine = defineMachine({
   entity: "auction_entrust",
   states: entrustStates,

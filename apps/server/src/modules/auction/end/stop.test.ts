@@ -2,12 +2,12 @@ import { Admin } from "@heshi/contract/system/admin";
 import { Credit } from "@heshi/contract/money/credit";
 import { randomId } from "@heshi/kernel/id";
 import { expect, test } from "vitest";
-import { auctioning, bid, payLot, workAuctions } from "../../../test/areas/auction.ts";
-import { unitNos } from "../../../test/areas/warehouse.ts";
-import { testServer } from "../../../test/harness.ts";
-import { expectSound } from "../../../test/invariants.ts";
-import { setAccounts } from "../../../test/make/world.ts";
-import { expectRefused } from "../../../test/refused.ts";
+import { auctioning, bid, payLot, workAuctions } from "../../../../test/areas/auction.ts";
+import { unitNos } from "../../../../test/areas/warehouse.ts";
+import { testServer } from "../../../../test/harness.ts";
+import { expectSound } from "../../../../test/invariants.ts";
+import { setAccounts } from "../../../../test/make/world.ts";
+import { expectRefused } from "../../../../test/refused.ts";
 
 const server = await testServer();
 const zone = await auctioning(server);

@@ -1,6 +1,6 @@
 import type { Fen } from "@heshi/kernel/money";
-import { col } from "../../platform/database/statement.ts";
-import { effectsOf } from "../machine/machine.public.ts";
+import { col } from "../../../platform/database/statement.ts";
+import { effectsOf } from "../../machine/machine.public.ts";
 import { entrustMachine } from "./entrust.machine.ts";
 
 const columns = { no: col.text, memberId: col.id, unitId: col.id, skuId: col.id } as const;
