@@ -112,8 +112,14 @@ async function more(): Promise<void> {
        where id not in (select unit_id from warehouse_loss) limit 3) u`,
     `insert into auction_entrust (id, no, unit_id, sku_id, goods_id, shop_id, member_id, state, least_fen, most_fen, licence, fee_bp,
        earned_days, most_lots, until_at, ended_at, created_at)
-     select ${id}, 'H' || lpad(n::text, 18, '0'), e.unit_id, e.sku_id, e.goods_id, e.shop_id, e.member_id, 'back', 100, 100, '', 300, 7, 4,
+     select ${id}, 'N' || lpad(n::text, 18, '0'), e.unit_id, e.sku_id, e.goods_id, e.shop_id, e.member_id, 'back', 100, 100, '', 300, 7, 4,
        now(), now(), now() from (select * from auction_entrust limit 1) e, generate_series(1, 3) n`,
+    `insert into collection_code (id, code_no, member_id, name, created_at)
+     values (7, '000000000007', ${memberIds[0]}, '收款', now())`,
+    `insert into collection (id, no, receipt, code_id, member_id, payer_device, is_static, state, amount_fen, fee_bp, pay_way, settles_at,
+       created_at, paid_at)
+     select ${id}, 'H' || lpad(n::text, 18, '0'), 'receipt ' || n, 7, ${memberIds[0]}, 'phone', true, 'paid', 100, 0, 'wechat', now(), now(), now()
+     ${THREE}`,
     `insert into auction_ban (id, member_id, state, reason, until_at, created_at)
      select ${id}, (select id from member limit 1), 'appealed', '未付款', now(), now() ${THREE}`,
     `insert into auction_stop (goods_id, reason, operator_id, created_at)

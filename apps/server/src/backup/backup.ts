@@ -85,7 +85,8 @@ export async function backUp(
     );
     for (const name of FOLDERS) {
       await mkdir(join(folder, name), { recursive: true });
-      await cp(join(folder, name), join(work, name), { recursive: true });
+      if (world.gateways.remoteUploads) await mkdir(join(work, name));
+      else await cp(join(folder, name), join(work, name), { recursive: true });
     }
     await writeFile(join(work, SECRET), readSecret(folder, env.SERVER_SECRET), { mode: 0o600 });
     const files: Record<string, string> = {};

@@ -1,4 +1,4 @@
-import { col, type RowOf, statement } from "../../platform/database/statement.ts";
+import { col, hidden, type RowOf, statement } from "../../platform/database/statement.ts";
 import { isOrderOf, keptSql } from "../kind/kind.public.ts";
 import { freeUnitsSql } from "../warehouse/stored.public.ts";
 import { isOwned, skuColumns, skuFields, skuJoin } from "../warehouse/warehouse.public.ts";
@@ -36,7 +36,7 @@ export const sumStock = statement.byKey(
   `select (count(*) filter (where u.state = 'held'))::int as pieces,
      coalesce(sum(u.cost_fen) filter (where u.state = 'held'), 0)::bigint as cost_fen,
      (count(*) filter (where u.state = 'picked'))::int as busy, (count(*) filter (where u.state = 'claimed'))::int as afters,
-     (select count(*)::int from orders o where o.member_id = $1 and ${isOrderOf(({ agentStock }) => agentStock)} and o.state = 'unpaid'
+     (select count(*)::int from orders o where o.member_id = $1 and ${isOrderOf(({ agentStock }) => agentStock)} and ${hidden("o.state = 'unpaid'")}
        and o.deadline_at > $2) as unpaid
    from warehouse_unit u where ${ofAgent}`,
 );

@@ -80,16 +80,20 @@ describe("under concurrency", async () => {
     await asOwner(`create function test.pause() returns trigger language plpgsql as $$
       begin perform pg_advisory_xact_lock_shared(485); return new; end $$;
       create trigger pause before insert on ledger_transfer for each row execute function test.pause()`);
-    let release: () => void = () => undefined;
+    let [release, taken] = [(): void => undefined, (): void => undefined];
     const gate = new Promise<void>((resolve) => (release = resolve));
+    const isTaken = new Promise<void>((resolve) => (taken = resolve));
     const lock = statement("test.lock", {}, "select pg_advisory_xact_lock(485)");
     const holding = server.db.write(async (tx) => {
       await tx.many(lock);
+      taken();
       await gate;
     });
+    // the transfer would pass a gate that is not shut yet
+    await isTaken;
     const posting = server.db.write((tx) => post(tx, [recharge(0, yesterday)], yesterday));
     const waiting = "select count(*) from pg_locks where locktype = 'advisory' and not granted";
-    await expect.poll(() => num(server, waiting)).toBe(1);
+    await expect.poll(() => num(server, waiting), { timeout: 10_000 }).toBe(1);
     const closing = closeDays(other, now);
     // who does not wait for it has closed the day by then
     await Promise.race([closing, new Promise((resolve) => setTimeout(resolve, 2000))]);

@@ -39,18 +39,18 @@ const holds = async () =>
   );
 const faults = async () =>
   (await server.db.read((tx) => checkLedger(tx))).figures.filter((one) => one.faults > 0);
-const bid = { hold: { kind: "entrust", cause: "L1" } };
+const bid = { hold: { kind: "standing", cause: "L1" } };
 
 test("a kind of hold that is new has its rows: topped up, taken from in parts, gone when nothing is left", async () => {
   await raw(bid, [available(-300), frozen(300)]);
-  await raw({ hold: { kind: "entrust", cause: "L2", own: true } }, [available(-50), frozen(50)]);
+  await raw({ hold: { kind: "standing", cause: "L2", own: true } }, [available(-50), frozen(50)]);
   await raw(bid, [available(-200), frozen(200)]);
-  expect([await holds(), await faults()]).toEqual([["entrust L1 500", "entrust L2 50"], []]);
+  expect([await holds(), await faults()]).toEqual([["standing L1 500", "standing L2 50"], []]);
   await raw(bid, [frozen(-100), available(100)]);
-  expect(await holds()).toEqual(["entrust L1 400", "entrust L2 50"]);
+  expect(await holds()).toEqual(["standing L1 400", "standing L2 50"]);
   await expect(raw(bid, [frozen(-401), available(401)])).rejects.toMatchObject({ code: "HL007" });
   await raw(bid, [frozen(-400), available(400)]);
-  expect([await holds(), await faults()]).toEqual([["entrust L2 50"], []]);
+  expect([await holds(), await faults()]).toEqual([["standing L2 50"], []]);
   await expect(raw(bid, [frozen(-1), available(1)])).rejects.toMatchObject({ code: "HL007" });
 });
 
@@ -59,7 +59,7 @@ test("what holds without saying for what is refused, whatever account holds", as
   const whole = bid.hold;
   for (const [named, entries] of [
     [{}, [available(-5), frozen(5)]],
-    [{ hold: { kind: "entrust" } }, [available(-5), frozen(5)]],
+    [{ hold: { kind: "standing" } }, [available(-5), frozen(5)]],
     [{ hold: { cause: "L1" } }, [available(-5), frozen(5)]],
     [{ escrow: whole }, [available(-5), frozen(5)]],
     [{}, [available(-5), deposit]],
@@ -70,7 +70,7 @@ test("what holds without saying for what is refused, whatever account holds", as
   ] as const)
     await expect(raw(named, entries), JSON.stringify(named)).rejects.toMatchObject({ code: "HL007" });
   await raw(bid, [available(-5), deposit]);
-  expect([await holds(), await faults()]).toEqual([["entrust L1 5"], []]);
+  expect([await holds(), await faults()]).toEqual([["standing L1 5"], []]);
 });
 
 test("a cause of escrow that is new has its row, and one that only says that it has its own is found", async () => {
@@ -132,7 +132,15 @@ test("each recipe that gives a member's money to another, or holds it for one or
     recipes.deliveryHeld({ deliveryNo: "1", memberId: "1", amount: fen(1) }),
     recipes.bidHeld({ lotNo: "A1", memberId: "1", amount: fen(1), seq: 1 }),
     recipes.lotPaid({ lotNo: "A1", memberId: "1", shopId: "2", price: fen(1), amount: fen(1), fee: fen(0) }),
+    recipes.lotSold({
+      lotNo: "A1",
+      memberId: "1",
+      sellerId: "2",
+      price: fen(1),
+      amount: fen(1),
+      fee: fen(0),
+    }),
   ])
     expect(recipeFacts[kind].leaves, kind).toBe(true);
-  expect(recipeNames.filter((name) => recipeFacts[name].leaves)).toHaveLength(7);
+  expect(recipeNames.filter((name) => recipeFacts[name].leaves)).toHaveLength(8);
 });

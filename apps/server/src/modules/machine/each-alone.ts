@@ -1,5 +1,11 @@
 import type { JobContext } from "../../platform/jobs.ts";
 
+/** What of a row says which one it is, and nothing of what it holds, such as a place. */
+const namedOf = (row: unknown): unknown =>
+  typeof row === "object" && row !== null
+    ? Object.fromEntries(Object.entries(row).filter(([name]) => /(?:^id|^no|Id|No)$/.test(name)))
+    : row;
+
 /**
  * Does a job's work for one row after the other. A row that fails is an error in the log and keeps no other from its turn; the first error
  * is thrown at the end, so that the job counts as failed. Returns how many answered true.
@@ -15,7 +21,7 @@ export async function eachAlone<Row>(
     try {
       if (await work(row)) done += 1;
     } catch (error) {
-      log.error({ err: error, row }, "A row of a job failed; the job goes on with the next");
+      log.error({ err: error, row: namedOf(row) }, "A row of a job failed; the job goes on with the next");
       failed.push(error);
     }
   }

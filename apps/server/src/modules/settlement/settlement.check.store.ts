@@ -54,9 +54,12 @@ export const strayFaults = statement.bulk(
      select o.id from orders o join shop_bill_line l on l.order_id = o.id where o.settled_at is not null group by o.id
      having sum(l.gross_fen) <> o.payable_fen + o.offset_fen + o.platform_discount_fen - o.refunded_fen - o.refunded_promotion_fen) x
    union all
-   select 'pending balances that are not their orders''', count(*)::int from (
-     select shop_id, sum(payable_fen + offset_fen + platform_discount_fen - refunded_fen - refunded_promotion_fen) as fen
-       from orders where settled_at is null and state in ('received', 'done') and shop_id is not null group by shop_id) o
+   select 'pending balances that are not their orders'' and counters''', count(*)::int from (
+     select shop_id, sum(fen) as fen from (
+       select shop_id, payable_fen + offset_fen + platform_discount_fen - refunded_fen - refunded_promotion_fen as fen
+         from orders where settled_at is null and state in ('received', 'done') and shop_id is not null
+       union all select shop_id, amount_fen - refunded_fen from collection where state = 'paid' and shop_id is not null) x
+     group by shop_id) o
      full join (select owner_id as shop_id, balance from ledger_account where owner_kind = 'merchant'
        and purpose = 'pending') a using (shop_id)
      where coalesce(o.fen, 0) <> coalesce(a.balance, 0)`,

@@ -121,6 +121,49 @@ test("F23: of sound whose samples are longer than its table says every byte stay
   ]);
 });
 
+/** A video with a track of metadata, whose tables are `table`, beside the bytes that it may name. */
+function videoOfTables(table: Buffer, more: readonly Buffer[] = []): Buffer {
+  const handler = box("hdlr", words(0, 0), text("meta"), words(0, 0, 0));
+  const trak = box("trak", box("mdia", handler, box("minf", table)));
+  const data = box("mdat", Buffer.alloc(1_000_000));
+  return Buffer.concat([
+    box("ftyp", text("isom"), words(0)),
+    data,
+    box("moov", box("mvhd", words(0)), trak, ...more),
+  ]);
+}
+
+test("F12: tables that name the file again and again, more rows than they have, or no sample are refused at once", async () => {
+  const many = Array.from({ length: 100_000 }, () => 100);
+  const table = (size: number, count: number, perChunk: number, offsets: Buffer) =>
+    box(
+      "stbl",
+      box("stsz", words(0, size, count)),
+      box("stsc", words(0, 1, 1, perChunk, 1)),
+      box("stco", offsets),
+    );
+  const files = {
+    "the same million bytes a hundred thousand times": videoOfTables(
+      table(900_000, 100_000, 1, words(0, many.length, ...many)),
+    ),
+    "rows that the table has not": videoOfTables(table(1, 4_000_000_000, 1, words(0, 4_000_000_000, 100))),
+    "chunks without a sample": videoOfTables(table(1, 100_000, 0, words(0, many.length, ...many))),
+    "a hundred tracks": videoOfTables(
+      table(1, 1, 1, words(0, 1, 100)),
+      Array.from({ length: 100 }, () => box("trak", Buffer.alloc(8))),
+    ),
+    "a million boxes": Buffer.concat([
+      videoOfTables(table(1, 1, 1, words(0, 1, 100))),
+      ...many.map(() => box("free")),
+    ]),
+  };
+  for (const [name, file] of Object.entries(files)) {
+    const startedAt = performance.now();
+    expect([name, await prepareMedia(file, { owner })]).toEqual([name, "FILE_BROKEN"]);
+    expect(performance.now() - startedAt, name).toBeLessThan(2000);
+  }
+});
+
 /** A video of two fragments with `PLACE` before, between and behind their samples; `track` is what the fragments say of theirs. */
 function fragmentedVideo(track = 1): { file: Buffer; samples: Buffer[] } {
   const handler = box("hdlr", words(0, 0), text("vide"), words(0, 0, 0));

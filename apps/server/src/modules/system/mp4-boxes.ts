@@ -4,9 +4,15 @@ export type Box = { type: string; start: number; body: number; end: number };
 /** The file is no MP4 that can be cleaned. */
 export class Malformed extends Error {}
 
-/** The boxes between two places of a file; throws `Malformed` where they do not fill it. */
+/** Boxes that one box or the file has at most: a film of an hour in fragments of a second has two a second. */
+const MOST_BOXES = 10_000;
+
+/** The boxes between two places of a file; throws `Malformed` where they do not fill it, or are more than a film has. */
 export function* boxesIn(bytes: Buffer, from: number, to: number): Generator<Box> {
+  let count = 0;
   for (let start = from; start < to;) {
+    count += 1;
+    if (count > MOST_BOXES) throw new Malformed();
     if (start + 8 > to) throw new Malformed();
     const short = bytes.readUInt32BE(start);
     const type = bytes.toString("latin1", start + 4, start + 8);

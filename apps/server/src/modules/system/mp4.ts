@@ -33,6 +33,7 @@ export function blankMetadata(bytes: Buffer): boolean {
     const boxes = [...boxesIn(bytes, 0, bytes.length)];
     const isFragmented = boxes.some(({ type }) => type === "moof");
     if (!boxes.some(({ type }) => type === "moov")) return false;
+    checkCount(bytes, boxes);
     for (const box of boxes) clean(bytes, box, { parent: "", isFragmented });
     blankGaps(bytes, boxes);
     return true;
@@ -40,6 +41,16 @@ export function blankMetadata(bytes: Buffer): boolean {
     if (error instanceof Malformed || error instanceof RangeError) return false;
     throw error;
   }
+}
+
+/** Tracks of a file: players know one of each kind, and each may name the whole file as its samples. */
+const MOST_TRACKS = 16;
+
+/** Refuses a file with so many tracks that reading and overwriting all of their samples would take long. */
+function checkCount(bytes: Buffer, boxes: readonly Box[]): void {
+  const moovs = boxes.filter(({ type }) => type === "moov");
+  const tracks = moovs.flatMap((moov) => childrenOf(bytes, moov).filter(({ type }) => type === "trak"));
+  if (tracks.length > MOST_TRACKS) throw new Malformed();
 }
 
 type Around = { parent: string; isFragmented: boolean };
@@ -113,18 +124,27 @@ export function samplesOf(bytes: Buffer, trak: Box, { isKept = false } = {}): Ra
   if (sizes === undefined || runs === undefined) throw new Malformed();
   const [uniform, samples] = [read(sizes + 4), read(sizes + 8)];
   const ranges: Range[] = [];
-  let [run, sample] = [0, 0];
+  let [run, sample, all] = [0, 0, 0];
   for (let chunk = 0; chunk < chunks && sample < samples; chunk += 1) {
     if (run + 1 < read(runs + 4) && read(runs + 8 + 12 * (run + 1)) <= chunk + 1) run += 1;
     const count = Math.min(read(runs + 8 + 12 * run + 4), samples - sample);
-    let size = uniform * count;
-    if (uniform === 0) for (let n = 0; n < count; n += 1) size += read(sizes + 12 + 4 * (sample + n));
+    if (count === 0) throw new Malformed();
+    const size = uniform * count || sumOf(bytes, sizes + 12 + 4 * sample, count);
     const from = offsetAt(bytes, table, chunk);
-    if (from + size > bytes.length) throw new Malformed();
+    all += size;
+    // samples lie beside one another: together they are no longer than the file
+    if (Math.max(from + size, all) > bytes.length) throw new Malformed();
     ranges.push([from, from + size]);
     sample += count;
   }
   return ranges;
+}
+
+/** The sum of so many numbers of a table. */
+function sumOf(bytes: Buffer, from: number, count: number): number {
+  let sum = 0;
+  for (let at = from; at < from + 4 * count; at += 4) sum += bytes.readUInt32BE(at);
+  return sum;
 }
 
 /** Whether the table of sizes, if any, does not say how long the samples are. */
@@ -134,12 +154,21 @@ const isUnsized = (bytes: Buffer, trak: Box, sizes: number | undefined): boolean
 /** Where a track's tables begin: of its samples' sizes, of its chunks' samples and of its chunks' places. */
 function tablesOf(bytes: Buffer, trak: Box) {
   const parts = childrenOf(bytes, child(bytes, child(bytes, child(bytes, trak, "mdia"), "minf"), "stbl"));
-  const part = (type: string): number | undefined => parts.find((one) => one.type === type)?.body;
-  const short = part("stco");
-  const offsets = short ?? part("co64");
+  /** Where a table begins that ends with so many rows as it says; a table of equal sizes has none. */
+  const part = (type: string, { head, row }: { head: number; row: number }): number | undefined => {
+    const box = parts.find((one) => one.type === type);
+    if (!box) return undefined;
+    const isEqual = type === "stsz" && bytes.readUInt32BE(box.body + 4) > 0;
+    const rows = isEqual ? 0 : bytes.readUInt32BE(box.body + head - 4);
+    if (box.body + head + rows * row > box.end) throw new Malformed();
+    return box.body;
+  };
+  const short = part("stco", { head: 8, row: 4 });
+  const offsets = short ?? part("co64", { head: 8, row: 8 });
   if (offsets === undefined) throw new Malformed();
   const count = bytes.readUInt32BE(offsets + 4);
-  return { sizes: part("stsz"), runs: part("stsc"), offsets, count, isShort: short !== undefined };
+  const [sizes, runs] = [part("stsz", { head: 12, row: 4 }), part("stsc", { head: 8, row: 12 })];
+  return { sizes, runs, offsets, count, isShort: short !== undefined };
 }
 
 type Offsets = { offsets: number; isShort: boolean };

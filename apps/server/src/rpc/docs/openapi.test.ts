@@ -48,6 +48,7 @@ test("OpenAPI has a file where the contract takes one, as multipart, and forms e
   expect(methods.filter(([, { file }]) => file).map(([name]) => name)).toEqual([
     "System.Upload",
     "Admin.Upload",
+    "Admin.UploadFilm",
     "Merchant.Upload",
     "Merchant.UploadInvoice",
     "Merchant.ShipMany",

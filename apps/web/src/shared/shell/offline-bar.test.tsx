@@ -49,7 +49,7 @@ test("codes that were seen are a press away", () => {
   setRoutes([...rows, { path: "/pages/intracity/order/detail", title: "订单", access: "member", page }]);
   const [now, codes] = [Date.now(), ["1702954419727"]];
   const words = { title: "代金券", name: "券码", help: "", isSaid: false };
-  keepCodes({ orderId: "7", codes, until: now + 86_400_000, ...words }, now);
+  keepCodes({ mid: "1000000001", orderId: "7", codes, until: now + 86_400_000, ...words }, now);
   render(
     <MemoryRouter initialEntries={["/pages/goods/list"]}>
       <Screen>内容</Screen>

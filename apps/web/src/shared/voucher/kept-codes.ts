@@ -37,7 +37,8 @@ function isKept(row: unknown): row is KeptOrder {
   );
 }
 
-const memberNow = (): string => useSession.getState().member?.mid ?? "";
+/** Who is logged in now. */
+export const memberNow = (): string => useSession.getState().member?.mid ?? "";
 
 /** The orders of the present member whose codes are kept and still of use, the latest seen first. */
 export function keptOrders(now: number): readonly KeptOrder[] {
@@ -54,12 +55,15 @@ export function keptOrders(now: number): readonly KeptOrder[] {
 export const hasKeptCodes = (orderId: string, now: number): boolean =>
   keptOrders(now).some((order) => order.orderId === orderId);
 
-/** Keeps an order's codes on this device in place of what was kept of it; without codes it drops them. */
-export function keepCodes(order: Omit<KeptOrder, "mid" | "at">, now: number): void {
-  const mid = memberNow();
-  if (mid === "") return;
+/**
+ * Keeps an order's codes on this device in place of what was kept of it; without codes it drops them. Nothing is kept of a member who is
+ * another by now than when it was asked for.
+ */
+export function keepCodes(order: Omit<KeptOrder, "at">, now: number): void {
+  const { mid } = order;
+  if (mid === "" || mid !== memberNow()) return;
   const others = keptOrders(now).filter(({ orderId }) => orderId !== order.orderId);
-  const rows = order.codes.length === 0 ? others : [{ ...order, mid, at: now }, ...others];
+  const rows = order.codes.length === 0 ? others : [{ ...order, at: now }, ...others];
   writeJson(KEY, rows.length === 0 ? undefined : rows.slice(0, MOST_ORDERS));
 }
 

@@ -23,6 +23,7 @@ function memberOf(mid: string) {
 }
 const member = memberOf("1000000001");
 const order = {
+  mid: "1000000001",
   orderId: "7",
   title: "100 元代金券",
   name: "券码",
@@ -59,6 +60,9 @@ test("what is used or given back is forgotten, and so is everything when another
   useSession.setState({ member: memberOf("1000000002") });
   expect(orders()).toEqual([]);
   leaveCodes("1000000002");
+  expect(window.localStorage.getItem("hs:codes")).toBeNull();
+  // an answer that was asked for by the member before
+  keepCodes(order, NOW);
   expect(window.localStorage.getItem("hs:codes")).toBeNull();
   useSession.setState({ member: undefined });
   keepCodes(order, NOW);

@@ -47,7 +47,7 @@ export function Unlock({ open, series, episode, onClose }: Props) {
           <dt>我的银币</dt>
           <dd>
             <b>{silver(silverCent)}</b> 枚
-            {isShort ? `，还差 ${silver(priceCent - silverCent)} 枚` : "，解锁后一直可看"}
+            {isShort ? `，还差 ${silver(priceCent - silverCent)} 枚` : "，解锁后剧集上线期间一直可看"}
           </dd>
         </div>
         {freeLevel !== undefined && (

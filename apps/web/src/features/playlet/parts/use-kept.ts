@@ -10,6 +10,8 @@ export function useKept(episodeId: string, isShown: boolean) {
   const last = useRef({ sent: 0, second: 0 });
   const kept = useMemo(() => {
     const save = (at: number): void => {
+      // one beside it is made ready at the second where it goes on, and is not watched
+      if (!isShown) return;
       const second = Math.floor(at);
       last.current.second = second;
       if (second === last.current.sent) return;
@@ -26,7 +28,7 @@ export function useKept(episodeId: string, isShown: boolean) {
       if (Math.abs(last.current.second - last.current.sent) >= EVERY) save(at);
     };
     return { save, note };
-  }, [episodeId]);
+  }, [episodeId, isShown]);
   useEffect(() => {
     if (!isShown) return undefined;
     const leave = (): void => kept.save(last.current.second);
