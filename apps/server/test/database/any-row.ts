@@ -22,7 +22,7 @@ const namedOtherwise: Readonly<Record<string, string>> = {
 const asked: Readonly<Record<string, Row>> = {
   adjustment: { direction: "add", before: 0, amount: 100, after: 100 },
   after_sale: { reason: "quality" },
-  auction_entrust: { state: "waiting" },
+  auction_entrust: { state: "back", ended_at: LATER },
   auction_lot: { ends_at: LATER },
   auction_session: { ends_at: LATER },
   chat_report: { reason: "advert" },
