@@ -41,7 +41,7 @@ export const unitsOf = statement.byKey(
   `select u.no as unit_no, u.sku_id, g.title, s.specs, u.place, u.state = 'delivered' as is_sent from warehouse_unit u
      join sku s on s.id = u.sku_id join goods g on g.id = s.goods_id where u.delivery_id = $1 order by u.place, u.no`,
 );
-/** The order lines of a delivery's pieces that have left, on which their buyer comments: no stock of an agent, who sends it on. $1 delivery. */
+/** The lines of a delivery's pieces that have left, on which their buyer comments: no stock of an agent, who sends it on. $1 delivery. */
 export const linesIn = statement.byKey(
   "warehouse.delivered_lines",
   { id: col.id, orderId: col.id },
