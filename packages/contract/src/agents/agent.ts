@@ -36,6 +36,8 @@ export const Agent = defineGroup({
         levels: z.array(z.object({ level: Level, fromFen: Fen })),
         salesDays: z.int(),
         inviteCode: z.string(),
+        /** Stock of who is authorised no more: it is sent, or goes back at any time. */
+        left: z.optional(z.object({ pieces: z.int() })),
         agent: z.optional(
           z.object({
             regionText: z.string(),

@@ -4,6 +4,7 @@ import { pointsCredits } from "@heshi/contract/goods/points";
 import { orderStates } from "@heshi/contract/trade/order-view";
 import * as z from "zod/mini";
 import { col, type RowOf, statement } from "../../platform/database/statement.ts";
+import { isLeavingSql } from "../agent/line.public.ts";
 import { OrderTerms, unsentSql } from "../order/order.public.ts";
 import { isGoodsOf, isOrderOf } from "../kind/kind.public.ts";
 
@@ -58,7 +59,7 @@ const line = {
   isProtected: col.bool,
   commentSilverCent: col.cent,
   terms: col.json(OrderTerms),
-  /** Stock of an agent, and of one who leaves. */
+  /** Stock of an agent, and of one who leaves or is authorised no more. */
   isAgent: col.bool,
   isLeaving: col.bool,
   openId: col.maybe(col.id),
@@ -81,8 +82,7 @@ const lineSql = `select l.id as line_id, o.id as order_id, o.no as order_no, o.s
       and (u.after_id is null or exists (select 1 from after_sale a where a.id = u.after_id and a.state not in ${ENDED}))
     group by d.received_at) x) end as delivered,
   ${isOrderOf(({ agentStock }) => agentStock)} as is_agent,
-  ${isOrderOf(({ agentStock }) => agentStock)} and exists (select from agent x where x.member_id = o.member_id and x.state =
-     'leaving') as is_leaving,
+  ${isOrderOf(({ agentStock }) => agentStock)} and ${isLeavingSql("o.member_id")} as is_leaving,
   ${isOrderOf(({ afterSaleFrom }) => afterSaleFrom === "receipt")} and o.received_at is null as is_unused,
   ${isOrderOf(({ grants }) => grants !== undefined)} and case when o.is_granted_early
     then o.gift_equity_cent > ${heldSql("CREDIT3")} or o.gift_counts > ${heldSql("CREDIT4")}

@@ -3,7 +3,7 @@ import type { Context, Service } from "../../rpc/call/service.ts";
 import { tell } from "../inbox/inbox.public.ts";
 import { moveIfAny } from "../machine/machine.public.ts";
 import { standingOf } from "./agent.domain.ts";
-import { sumStock } from "./agent.stock.store.ts";
+import { askedSinceExit, sumStock } from "./agent.stock.store.ts";
 import { agents, endTerm, findAgent, takeAuthority } from "./agent.store.ts";
 
 type Own = Context<typeof Agent, "member">;
@@ -64,9 +64,13 @@ export const agentExitHandlers = {
   },
 
   async Stay(ctx) {
+    const { tx, caller, now, fail } = ctx;
+    const { memberId } = caller;
     await moved(ctx, "stay");
-    const row = await ctx.tx.one(findAgent, [ctx.caller.memberId]);
-    return { standing: standingOf(row, ctx.now) };
+    if ((await tx.one(askedSinceExit, [memberId]))?.has)
+      return fail("WRONG_STATE", { state: "leaving", msg: "退出期间已申请退货，不能撤回退出" });
+    const row = await tx.one(findAgent, [memberId]);
+    return { standing: standingOf(row, now) };
   },
 
   async Leave(ctx) {

@@ -19,6 +19,10 @@ export type AgentLine = z.infer<typeof AgentLine>;
 export const mayBuySql = (member: string, now: string): string =>
   `exists (select from agent a where a.member_id = ${member} and a.valid_until > ${now} and a.state <> 'leaving')`;
 
+/** SQL: what the member in `member` has of stock goes back at any time: they leave, or have no authorisation. */
+export const isLeavingSql = (member: string): string =>
+  `not exists (select from agent a where a.member_id = ${member} and a.valid_until is not null and a.state <> 'leaving')`;
+
 const begun = (period: "day" | "week" | "month", now: string): string =>
   `date_trunc('${period}', ${now} at time zone 'Asia/Shanghai') at time zone 'Asia/Shanghai'`;
 

@@ -1,6 +1,7 @@
 import { Fen } from "@heshi/kernel/money";
 import * as z from "zod/mini";
 import { col, statement } from "../../platform/database/statement.ts";
+import { isInMall } from "../kind/kind.public.ts";
 import { skuColumns, skuFields } from "../warehouse/warehouse.public.ts";
 
 const Terms = z.object({
@@ -41,12 +42,12 @@ export const listAgentPricesOf = statement(
   `${select} where (w.id = $2::bigint or g.id = $2 or g.title ilike '%' || replace(replace($1, '%', ''), '_', '') || '%')
      and ($3::timestamptz is null or (w.created_at, w.id) < ($3, $4::bigint)) order by w.created_at desc, w.id desc limit $5`,
 );
-/** What a SKU costs, of a self-operated shop, and what agents pay: $1 SKU. */
+/** What a SKU of the mall costs, of a self-operated shop, and what agents pay: $1 SKU. */
 export const findAgentPrice = statement.byKey(
   "agent.desk_price",
   { ordinaryFen: col.fen, terms: col.maybe(col.json(Terms)) },
   `select x.ordinary_fen, x.terms from (${select}) x join goods k on k.id = x.wares_id join shop h on h.id = k.shop_id and h.is_self
-   where x.sku_id = $1`,
+   where x.sku_id = $1 and ${isInMall("k")}`,
 );
 /** $1 SKU, $2 $3 $4 prices, $5 least, $6 $7 $8 most of day, week, month, $9 is on, $10 $11 the two operators, $12 now. */
 export const saveAgentPrice = statement(

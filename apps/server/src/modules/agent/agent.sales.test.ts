@@ -49,7 +49,11 @@ test("levels follow from what consumers whom the agent invited bought and kept i
   // a sale of the agent's own shop is none
   await sql(server, "update shop set owner_id = $2 where id = $1", [seller.id, one.id]);
   expect((await home(one)).agent).toMatchObject({ level: 1, salesFen: 0 });
+  // and neither is one of the buyer's own
+  await sql(server, "update shop set owner_id = $2 where id = $1", [seller.id, buyer.id]);
+  expect((await home(one)).agent).toMatchObject({ level: 1, salesFen: 0, month: { orders: 0 } });
   await sql(server, "update shop set owner_id = null where id = $1", [seller.id]);
+  expect((await home(one)).agent).toMatchObject({ level: 2, month: { orders: 1 } });
   await later(91);
   expect((await home(one)).agent).toMatchObject({ level: 1, salesFen: 0, month: { orders: 0 } });
 });

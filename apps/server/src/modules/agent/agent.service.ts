@@ -80,11 +80,13 @@ async function stop(ctx: Desk, { reviewId, reason }: { reviewId: string; reason:
   const isOpen = await tx.one(agents.sql.lockOwner, [memberId]);
   const row = isOpen && (await tx.one(agents.sql.find, [reviewId]));
   if (!row) return fail("NOT_FOUND");
-  if ((await tx.run(takeAuthority, [memberId])) !== 1)
+  if ((await tx.one(findAgent, [memberId]))?.validUntil === undefined)
     return fail("WRONG_STATE", { state: row.state, msg: "没有可以停止的授权，请刷新后再看" });
-  await tx.run(endTerm, [memberId, now]);
   const given = { reasons: JSON.stringify([{ field: "stopped", reason }]) };
   await agents.desk.decide(ctx, row, { on: "stop", words: reason, given });
+  // who is leaving has an authorisation: it goes after the move
+  await tx.run(takeAuthority, [memberId]);
+  await tx.run(endTerm, [memberId, now]);
   await tell(tx, "agent", { event: "stop", memberId, data: { words: reason }, at: now });
   return { state: "refused" as const };
 }
@@ -118,11 +120,13 @@ async function home(ctx: Own) {
   const row = await tx.one(findAgent, [caller.memberId]);
   const code = await tx.one(findInviteCode, [caller.memberId]);
   const { validUntil, regionText: region = "" } = row ?? {};
+  const stock = await stockOf(ctx);
   return {
     standing: standingOf(row && { state: row.state, validUntil: row.validUntil }, now),
     levels: levelRows(settings),
     salesDays: settings["agent.salesDays"],
     inviteCode: code?.inviteCode ?? "",
+    left: validUntil === undefined && stock.pieces > 0 ? { pieces: stock.pieces } : undefined,
     agent:
       validUntil === undefined
         ? undefined
@@ -130,7 +134,7 @@ async function home(ctx: Own) {
             regionText: region,
             validUntil: validUntil.getTime(),
             canRenew: canRenew(validUntil, settings, now),
-            stock: await stockOf(ctx),
+            stock,
             ...(await salesOf(ctx)),
           },
   };

@@ -1,8 +1,8 @@
 import { col, hidden, type RowOf, statement } from "../../platform/database/statement.ts";
-import { isOrderOf, keptSql } from "../kind/kind.public.ts";
+import { isInMall, isOrderOf, keptSql } from "../kind/kind.public.ts";
 import { freeUnitsSql } from "../warehouse/stored.public.ts";
 import { isOwned, skuColumns, skuFields, skuJoin } from "../warehouse/warehouse.public.ts";
-import { AgentLine, agentLineJson, mayBuySql } from "./agent.line.ts";
+import { AgentLine, agentLineJson, isLeavingSql, mayBuySql } from "./agent.line.ts";
 
 const stocked = {
   ...skuColumns,
@@ -40,6 +40,14 @@ export const sumStock = statement.byKey(
        and o.deadline_at > $2) as unpaid
    from warehouse_unit u where ${ofAgent}`,
 );
+/** Whether an agent has asked to give back stock since they last asked to leave: $1 agent. */
+export const askedSinceExit = statement.byKey(
+  "stock.asked_since_exit",
+  { has: col.bool },
+  `select exists (select from after_sale s join orders o on o.id = s.order_id where s.member_id = $1
+     and ${isOrderOf(({ agentStock }) => agentStock)} and s.created_at >= (select max(e.at) from agent_event e join agent a on
+     a.id = e.agent_id where a.member_id = $1 and e.kind = 'askExit')) as has`,
+);
 /** The purchases that a SKU of the stock is of, with what of each is there, the oldest first: $1 agent, $2 SKU. */
 export const listLots = statement.byKey(
   "stock.lots",
@@ -57,7 +65,7 @@ export const listLots = statement.byKey(
   `select o.id as order_id, o.no as order_no, l.id as line_id, l.price_fen, l.quantity as bought,
      (count(*) filter (where u.state = 'held'))::int as held, min(u.stored_at) as stored_at,
      o.received_at + ${keptSql("after.windowDays")} * interval '1 day' as return_until,
-     exists (select from agent a where a.member_id = $1 and a.state = 'leaving') as is_leaving
+     ${isLeavingSql("$1")} as is_leaving
    from warehouse_unit u join order_line l on l.id = u.line_id join orders o on o.id = l.order_id
    where ${ofAgent} and u.sku_id = $2 group by o.id, l.id order by min(u.stored_at), l.id limit 100`,
 );
@@ -84,5 +92,6 @@ export const listPrices = statement(
        steps: "$4",
      })} as terms
    from agent_price y join sku s on s.id = y.sku_id join goods g on g.id = s.goods_id join shop h on h.id = g.shop_id
-   where y.is_on and s.state = 'on' and g.state = 'on' and h.state = 'open' and h.is_self order by y.changed_at, y.sku_id limit 200`,
+   where y.is_on and s.state = 'on' and g.state = 'on' and ${isInMall()} and h.state = 'open' and h.is_self
+   order by y.changed_at, y.sku_id limit 200`,
 );

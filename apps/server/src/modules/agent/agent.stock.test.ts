@@ -1,23 +1,25 @@
 import { Agent } from "@heshi/contract/agents/agent";
+import { Member } from "@heshi/contract/account/member";
 import { Stock } from "@heshi/contract/agents/stock";
 import { Admin } from "@heshi/contract/system/admin";
 import { After } from "@heshi/contract/trade/after";
 import { Order } from "@heshi/contract/trade/order";
 import { Warehouse } from "@heshi/contract/warehouse/warehouse";
 import { beforeEach, expect, test } from "vitest";
-import { agent, invited, priced, purchased } from "../../../test/areas/agents.ts";
-import { deliver, delivered, packed, sent, stocked } from "../../../test/areas/delivery.ts";
+import { agent, agentSeen, invited, priced, purchased } from "../../../test/areas/agents.ts";
+import { deliver, delivered, holder, packed, sent, stocked } from "../../../test/areas/delivery.ts";
 import { keepers, piecesOf } from "../../../test/areas/warehouse.ts";
 import { testServer } from "../../../test/harness.ts";
 import { expectSound } from "../../../test/invariants.ts";
 import { applied, asked } from "../../../test/make/after.ts";
-import { workDues } from "../../../test/make/due.ts";
+import { workDues, workJob } from "../../../test/make/due.ts";
 import { makeOperator } from "../../../test/make/operator.ts";
 import { inPurse } from "../../../test/make/settlement.ts";
 import { purseOf } from "../../../test/make/transfer.ts";
-import { keepSessions, member, sql } from "../../../test/make/world.ts";
+import { keepSessions, member, num, sql } from "../../../test/make/world.ts";
 import { expectRefused } from "../../../test/refused.ts";
 import { orderDues } from "../order/order.jobs.ts";
+import { warehouseJobs } from "../warehouse/stay/warehouse.jobs.ts";
 import { tooMuch } from "./agent.buying.ts";
 
 const DAY_MS = 86_400_000;
@@ -213,6 +215,134 @@ test("what was not sent goes back at its price for 30 days, though the order is 
   expect(await money(3)).toBe(24_000);
   expect((await server.call(Agent, "Leave", {}, own)).info.standing).toBe("none");
   expect(await piecesOf(server, skuId)).toEqual(["merchant.available 20", "outside.issuer -20"]);
+  await expectSound(server);
+});
+
+type Item = Awaited<ReturnType<typeof stocked>>;
+/** A purchase as after-sales take it. */
+const orderOf = (item: Item, own: Own) => ({
+  seller: item.seller,
+  item,
+  buyer: own,
+  orderId: own.trade.orderId,
+  lineId: own.lineId,
+  payableFen: 0,
+});
+/** An agent who has bought so many pieces of a product at ¥100. */
+async function stocking(count: number, options: Parameters<typeof stocked>[3] = {}) {
+  const item = await stocked(server, both, 20, options);
+  await priced(server, desks, { skuId: item.skuId });
+  return { item, own: await purchased(server, await agent(server, desks[0], rich), item.skuId, count) };
+}
+
+test("who asked for a return while leaving does not take the leaving back; who asked before does", async () => {
+  const { item, own } = await stocking(3);
+  const stay = () => server.call(Agent, "Stay", {}, own);
+  const back = async () => {
+    const input = { kind: "money", reason: "unwanted", quantity: 1 } as const;
+    const afterSaleId = await applied(server, orderOf(item, own), input);
+    expect((await server.call(After, "Refund", { afterSaleId }, { token2: item.seller.token2 })).code).toBe(
+      0,
+    );
+  };
+  await back();
+  server.advance(1000);
+  await server.call(Agent, "AskExit", {}, own);
+  expect((await stay()).info.standing).toBe("active");
+  await server.call(Agent, "AskExit", {}, own);
+  await back();
+  const refused = await stay();
+  expectRefused(refused, "WRONG_STATE");
+  expect(refused.msg).toBe("退出期间已申请退货，不能撤回退出");
+  expect((await server.call(Agent, "GetExit", {}, own)).info.standing).toBe("leaving");
+});
+
+test("who was stopped finds the stock, gives it back without limit of time, and closes the account only after that", async () => {
+  const { item, own } = await stocking(3);
+  const home = async () => (await server.call(Agent, "GetHome", {}, own)).info;
+  await later(40);
+  await workDues(server, orderDues);
+  expect(await lotsOf(own, item.skuId)).toMatchObject([{ held: 3, canReturn: false }]);
+  expect((await home()).left).toBeUndefined();
+  const { reviewId } = await agentSeen(server, own);
+  expect((await server.call(Admin, "StopAgent", { reviewId, reason: "冒用平台名义" }, desks[0])).code).toBe(
+    0,
+  );
+  expect(await home()).toMatchObject({ standing: "refused", left: { pieces: 3 } });
+  const [lot] = await lotsOf(own, item.skuId);
+  expect(lot).toMatchObject({ held: 3, canReturn: true });
+  expect(lot?.returnUntil).toBeUndefined();
+  const { reasons } = (await server.call(Member, "GetCloseCheck", {}, own)).info;
+  const paths = reasons.map(({ path }) => path);
+  expect([paths.includes("/pages/agent/inventory/list"), paths.includes("/pages/warehouse/index")]).toEqual([
+    true,
+    false,
+  ]);
+  await inPurse(server, item.seller.id, 1_000_000);
+  const input = { kind: "money", reason: "unwanted", quantity: 3 } as const;
+  const afterSaleId = await applied(server, orderOf(item, own), input);
+  expect((await server.call(After, "Refund", { afterSaleId }, { token2: item.seller.token2 })).code).toBe(0);
+  expect((await home()).left).toBeUndefined();
+  await expectSound(server);
+});
+
+test("stock pays no fee and gets no message, whatever was said to who had a piece before", async () => {
+  const { item, own } = await stocking(2);
+  const says = (freeDays: number) =>
+    sql(server, "update warehouse_unit set fee = $2, tell_at = stored_at where sku_id = $1 and is_agent", [
+      item.skuId,
+      JSON.stringify({ freeDays, dayFen: 100, mostBp: 5000 }),
+    ]);
+  await says(10);
+  await later(5);
+  for (const job of warehouseJobs) await workJob(server, job);
+  const told = "select count(*) from inbox_message where member_id = $1 and cause like 'stay.%'";
+  expect(await num(server, told, [own.id])).toBe(0);
+  await says(0);
+  const no = await delivered(server, own, [{ skuId: item.skuId, count: 1 }]);
+  expect(await num(server, "select fee_fen from warehouse_delivery where no = $1", [no])).toBe(0);
+  await expectSound(server);
+});
+
+test("what is in a zone is not for agents: it has no price there, and one that it had serves no more", async () => {
+  const { item, own } = await stocking(2);
+  const { skuId } = item;
+  const quote = async () =>
+    (await server.call(Order, "Quote", { agentItems: [{ skuId, quantity: 2 }] }, own)).info;
+  expect((await quote()).problems).toEqual([]);
+  await sql(server, "update goods set order_type = 1 where id = $1", [item.id]);
+  expect((await quote()).problems).toMatchObject([{ text: "这件商品没有经销价" }]);
+  expectRefused(await priced(server, desks, { skuId, least: 3 }), "NOT_FOUND");
+  const listed = (await server.call(Agent, "GetPrices", {}, own)).info.list;
+  expect(listed.map((row) => row.skuId)).not.toContain(skuId);
+  await sql(server, "update goods set order_type = 0 where id = $1", [item.id]);
+});
+
+test("stock is apart from what the agent buys for themselves: its limit, its comments, its freight", async () => {
+  const rule = { codes: ["*"], first: 1, firstFen: 800, next: 1, nextFen: 200 };
+  const { item, own } = await stocking(4, { freight: { chargeBy: "piece", rules: [rule] } });
+  const { skuId } = item;
+  await sql(server, "update goods set limit_per_member = 2 where id = $1", [item.id]);
+  const ordinary = await holder(server, { skuId }, 2, own);
+  await sql(server, "update member set level = 5 where id = $1", [own.id]);
+  const freight = async (isAgent: boolean) =>
+    (await server.call(Warehouse, "QuoteDelivery", { items: [{ skuId, count: 2 }], isAgent }, own)).info
+      .freightFen;
+  expect([await freight(false), await freight(true)]).toEqual([0, 1000]);
+  const comments = async ({ trade }: Own) =>
+    num(server, "select uncommented from orders where id = $1", [trade.orderId]);
+  for (const each of [{ ...ordinary, isAgent: false }, own]) {
+    const no = await delivered(server, each, [{ skuId, count: 2 }]);
+    await packed(server, item, no);
+    await sent(server, item, no);
+    expect((await server.call(Warehouse, "ConfirmDelivery", { deliveryNo: no }, own)).code).toBe(0);
+  }
+  expect([await comments({ ...ordinary, isAgent: false }), await comments(own)]).toEqual([1, 0]);
+  expect(
+    await num(server, "select count(*) from order_line where id = $1 and delivered_at is not null", [
+      own.lineId,
+    ]),
+  ).toBe(0);
   await expectSound(server);
 });
 

@@ -62,10 +62,11 @@ export const findHolder = statement.byKey(
    where m.id = $1`,
 );
 
-/** SQL: order `o` is a sale of the agent in `agent`: a consumer's whom they had invited before, and not of a shop of their own. */
+/** SQL: order `o` is a sale of the agent in `agent`: a consumer's whom they had invited before, of a shop that is neither's own. */
 export const isSaleOf = (agent: string): string =>
   `${isOrderOf(({ consumerSale }) => consumerSale)} and exists (select from member c where c.id = o.member_id and c.inviter_id = ${agent}
-     and c.inviter_bound_at <= o.created_at) and not exists (select from shop h where h.id = o.shop_id and h.owner_id = ${agent})`;
+     and c.inviter_bound_at <= o.created_at) and not exists (select from shop h where h.id = o.shop_id
+     and h.owner_id in (${agent}, o.member_id))`;
 /** SQL of the members that an agent has invited, which finds their orders by member. */
 const invited = (agent: string): string =>
   `o.member_id in (select id from member where inviter_id = ${agent})`;

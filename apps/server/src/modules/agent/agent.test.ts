@@ -112,6 +112,17 @@ test("an operator ends an authorisation with a reason, once; another role does n
   expect(await num(server, "select count(*) from agent where member_id = $1", [one.id])).toBe(0);
 });
 
+test("who is leaving is stopped as any other agent", async () => {
+  const one = await agent(server, desk);
+  const { reviewId } = await agentSeen(server, one);
+  expect((await server.call(Agent, "AskExit", {}, one)).info.standing).toBe("leaving");
+  const stop = await server.call(Admin, "StopAgent", { reviewId, reason: "以发展他人的名义收费" }, desk);
+  expect(stop.info.state).toBe("refused");
+  expect(await home(one)).toMatchObject({ standing: "refused" });
+  const ended = "select count(*) from agent_term where member_id = $1 and until_at > $2";
+  expect(await num(server, ended, [one.id, server.now()])).toBe(0);
+});
+
 test("who leaves may take it back; once left, the authorisation is over and may be asked for again", async () => {
   const [one, other] = [await agent(server, desk), await member(server)];
   for (const method of ["AskExit", "Stay", "Leave"] as const)

@@ -13,6 +13,10 @@ import { amountText } from "./export/section.ts";
 const MONEY_LEFT = { text: "账户里还有余额，请先用完", path: "/pages/wallet/index" };
 
 const UNITS_LEFT = { text: "云仓里还有您的商品，请先提货或处理完", path: "/pages/warehouse/index" };
+const AGENT_UNITS_LEFT = {
+  text: "经销库存里还有您的商品，请先退货或提货",
+  path: "/pages/agent/inventory/list",
+};
 /** Holds of which each is a reason; more are as good as these. */
 const MOST_REASONS = 20;
 
@@ -21,11 +25,12 @@ const heldReason = ({ kind, cause, currency, amount }: HoldRow) => ({
   path: holdKinds[kind].page(cause),
 });
 
-type Stored = { units: number; losses: number; askedBack: number };
+type Stored = { units: number; agentUnits: number; losses: number; askedBack: number };
 /** What is still to come of goods in the cloud warehouse, and of those that have left it. */
 function reasonsOfStored(facts: Stored): { text: string; path: string }[] {
   const reasons: { text: string; path: string }[] = [];
   if (facts.units > 0) reasons.push(UNITS_LEFT);
+  if (facts.agentUnits > 0) reasons.push(AGENT_UNITS_LEFT);
   if (facts.losses > 0)
     reasons.push({
       text: `云仓缺失的 ${facts.losses} 件商品待赔付，赔付到余额后可以注销`,

@@ -9,6 +9,7 @@ export const closingFacts = statement(
   {
     money: col.int,
     units: col.int,
+    agentUnits: col.int,
     losses: col.int,
     askedBack: col.int,
     remitting: col.int,
@@ -23,7 +24,9 @@ export const closingFacts = statement(
   `select (select count(*) from ledger_account where owner_kind = 'member' and owner_id = $1 and currency = 'CNY'
     and balance <> 0 and purpose <> 'frozen')::int as money,
      (select count(*) from ledger_account where owner_kind = 'member' and owner_id = $1 and currency ~ '^SKU:'
-       and balance <> 0)::int as units,
+       and purpose <> 'agentStock' and balance <> 0)::int as units,
+     (select count(*) from ledger_account where owner_kind = 'member' and owner_id = $1 and currency ~ '^SKU:'
+       and purpose = 'agentStock' and balance <> 0)::int as agent_units,
      (select count(*) from warehouse_loss where member_id = $1 and state = 'open')::int as losses,
      (select count(*) from after_sale a join orders d on d.id = a.order_id where a.member_id = $1 and a.state not in (${ended})
        and d.state = 'done')::int as asked_back,

@@ -68,7 +68,8 @@ export async function quoteDelivery(
       shopId: first?.shopId ?? "",
       quantity: line.count,
       isSent: true,
-      isFreightWaived: isFreightFree(line.level, settings),
+      // a level is for what one buys for oneself
+      isFreightWaived: !isAgent && isFreightFree(line.level, settings),
     })),
     region: address,
     silverCent: cent(0),

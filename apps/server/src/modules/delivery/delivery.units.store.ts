@@ -2,18 +2,21 @@
 import { col, statement } from "../../platform/database/statement.ts";
 import { FeeTerms } from "../warehouse/warehouse.public.ts";
 
+/** Stock of an agent pays nothing, whatever was said to who had the piece before. */
+const held = `select id, cost_fen, stored_at, case when not is_agent then fee end as fee from warehouse_unit where member_id = $1
+   and sku_id = $2 and state = 'held' and is_agent = $4`;
 /** A member's pieces of a SKU that lie longest: $1 member, $2 SKU, $3 how many, $4 of their stock as an agent. */
 export const pickHeld = statement(
   "warehouse.pick_held",
   { id: col.id, costFen: col.fen, storedAt: col.time, fee: col.maybe(col.json(FeeTerms)) },
-  `select id, cost_fen, stored_at, fee from warehouse_unit where member_id = $1 and sku_id = $2 and state = 'held' and is_agent = $4
+  `${held}
    order by stored_at, id limit $3 for no key update`,
 );
 /** The same without holding them. */
 export const seeHeld = statement(
   "warehouse.see_held",
   { id: col.id, costFen: col.fen, storedAt: col.time, fee: col.maybe(col.json(FeeTerms)) },
-  `select id, cost_fen, stored_at, fee from warehouse_unit where member_id = $1 and sku_id = $2 and state = 'held' and is_agent = $4
+  `${held}
    order by stored_at, id limit $3`,
 );
 
@@ -38,12 +41,12 @@ export const unitsOf = statement.byKey(
   `select u.no as unit_no, u.sku_id, g.title, s.specs, u.place, u.state = 'delivered' as is_sent from warehouse_unit u
      join sku s on s.id = u.sku_id join goods g on g.id = s.goods_id where u.delivery_id = $1 order by u.place, u.no`,
 );
-/** The order lines of a delivery's pieces that have left: $1 delivery. */
+/** The lines of a delivery's pieces that have left, on which their buyer comments: no stock of an agent, who sends it on. $1 delivery. */
 export const linesIn = statement.byKey(
   "warehouse.delivered_lines",
   { id: col.id, orderId: col.id },
   `select distinct l.id, l.order_id from warehouse_unit u join order_line l on l.id = u.line_id
-   where u.delivery_id = $1 and u.state = 'delivered'`,
+   where u.delivery_id = $1 and u.state = 'delivered' and not u.is_agent`,
 );
 /** $1 delivery, $2 units. */
 export const insertUnits = statement(

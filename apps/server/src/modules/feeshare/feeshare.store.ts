@@ -1,6 +1,5 @@
-import { endedAfterStates } from "@heshi/contract/trade/after-state";
 import { col, statement } from "../../platform/database/statement.ts";
-import { keptSql } from "../kind/kind.public.ts";
+import { mayGoBack } from "../warehouse/back.public.ts";
 
 /** Of these members those who may be given a share: $1 ids. */
 export const openMembers = statement.byKey(
@@ -33,16 +32,6 @@ export const takeBack = statement.byKey(
   {},
   `update fee_share s set back_fen = s.back_fen + x.fen from jsonb_to_recordset($1::jsonb) as x (id bigint, fen bigint) where s.id = x.id`,
 );
-
-/**
- * SQL: a stored piece of order `o` may yet go back at `now`: it lies in the warehouse or is on its way, or the time after its receipt
- * is not over. What was shared of its fee would be gone.
- */
-const mayGoBack = (now: string): string =>
-  `exists (select 1 from order_line l join warehouse_unit u on u.line_id = l.id left join warehouse_delivery d on d.id = u.delivery_id
-     where l.order_id = o.id and (u.state in ('held', 'entrusted', 'claimed', 'picked') or u.state = 'delivered' and u.after_id is null
-       and (d.received_at is null or d.received_at > ${now}::timestamptz - ${keptSql("after.faultDays")} * interval '1 day')
-       or exists (select 1 from after_sale a where a.id = u.after_id and a.state <> all ('{${endedAfterStates.join(",")}}'))))`;
 
 /** Shares whose order is done, and nothing of it goes back any more, the oldest first: $1 how many, $2 now. */
 export const sharesDue = statement(

@@ -16,7 +16,7 @@ const BATCH = 200;
  * theirs again.
  */
 async function movements(tx: Tx, { memberId, since, now }: { memberId: string; since: Date; now: Date }) {
-  const moved = await tx.many(movedSince, [memberId, since]);
+  const moved = await tx.many(movedSince, [memberId, since, now]);
   const own = new Set<string>();
   for (const shopId of new Set(moved.flatMap(({ otherShopId }) => otherShopId ?? [])))
     if ((await areLinked(tx, { memberId, other: { shopId }, now })).isSure) own.add(shopId);

@@ -1,4 +1,6 @@
 import { col, type RowOf, statement } from "../../platform/database/statement.ts";
+import { isOrderOf } from "../kind/kind.public.ts";
+import { mayGoBack } from "../warehouse/back.public.ts";
 
 /** How long the bonus of a recharge can be earned. */
 const BONUS_DAYS = 365;
@@ -103,7 +105,8 @@ export const lockBonuses = statement.byKey(
 /**
  * What a member has paid from the balance for goods, without their freight, that cannot go back any more (`isSpent`, with the shop where
  * it is not the platform's own), and what of their money left by withdrawals, transfers, codes on a counter and lots of other members,
- * since $2, each counted once: $1 member.
+ * since $2, each counted once. What is stored counts once nothing of its order goes back any more, and an agent's stock never: $1 member,
+ * $3 now.
  */
 export const movedSince = statement.byKey(
   "lots.moved",
@@ -113,6 +116,7 @@ export const movedSince = statement.byKey(
        true as is_spent, case when not h.is_self then h.id end as other_shop_id from orders o left join shop h on h.id = o.shop_id
        cross join lateral (select coalesce(sum(l.after_freight_fen), 0)::bigint as back_fen from order_line l where l.order_id = o.id) f
        where (o.member_id = $1 and o.payer_id is null or o.payer_id = $1) and o.pay_way = 'balance' and o.state = 'done' and o.paid_at >= $2
+         and ${isOrderOf(({ agentStock }) => !agentStock)} and not (${isOrderOf(({ stores }) => stores)} and ${mayGoBack("$3")})
      union all select 'withdrawal:' || w.no, w.amount_fen, w.created_at, false, null from withdrawal w
        where w.member_id = $1 and w.state = 'paid' and w.created_at >= $2
      union all select 'transfer:' || t.no, t.amount_fen, t.created_at, false, null from transfer t

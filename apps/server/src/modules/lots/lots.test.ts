@@ -1,11 +1,16 @@
 import { Credit } from "@heshi/contract/money/credit";
 import { After } from "@heshi/contract/trade/after";
 import { Order } from "@heshi/contract/trade/order";
+import { Warehouse } from "@heshi/contract/warehouse/warehouse";
 import { randomId } from "@heshi/kernel/id";
 import { beforeEach, expect, test } from "vitest";
+import { authorised, named, priced, purchased } from "../../../test/areas/agents.ts";
+import { delivered, holder, packed, sent, stocked } from "../../../test/areas/delivery.ts";
+import { keepers } from "../../../test/areas/warehouse.ts";
 import { expectSound } from "../../../test/invariants.ts";
 import { applied } from "../../../test/make/after.ts";
 import { workDues, workJob } from "../../../test/make/due.ts";
+import { makeOperator } from "../../../test/make/operator.ts";
 import { paid, received, shipped, submitted } from "../../../test/make/order.ts";
 import { rechargeWorld } from "../../../test/make/recharge.ts";
 import { digits, goods, keepSessions, member, num, shop, sql } from "../../../test/make/world.ts";
@@ -96,6 +101,35 @@ test("freight earns nothing, and neither does what is spent in a shop of one's o
     ]),
   ).toBe(10_000);
   await sql(server, "update shop set owner_id = null where id = $1", [seller.id]);
+  await expectSound(server);
+}, 60_000);
+
+test("what lies in the warehouse earns once nothing of it goes back, and an agent's stock nothing", async () => {
+  const both = await keepers(server);
+  const item = await stocked(server, both, 9);
+  const { skuId } = item;
+  const [one, dealer] = [await recharged(), await recharged()];
+  const own = await holder(server, item, 1, one);
+  const desks = [await makeOperator(server, "review"), await makeOperator(server, "review")] as const;
+  await named(server, dealer);
+  await authorised(server, dealer, desks[0]);
+  await priced(server, desks, { skuId });
+  await purchased(server, dealer, skuId, 2);
+  const spent = async ({ id }: { id: string }) =>
+    num(server, "select spent_fen from credit_lot where member_id = $1 and source = 'recharge'", [id]);
+  await later(31 * DAY_MS);
+  expect(
+    await num(server, "select count(*) from orders where id = $1 and state = 'done'", [own.trade.orderId]),
+  ).toBe(1);
+  expect([await spent(one), await spent(dealer)]).toEqual([0, 0]);
+  const no = await delivered(server, own, [{ skuId, count: 1 }]);
+  await packed(server, item, no);
+  await sent(server, item, no);
+  await server.call(Warehouse, "ConfirmDelivery", { deliveryNo: no }, one);
+  await later(3_600_001);
+  expect(await spent(one)).toBe(0);
+  await later(100 * DAY_MS);
+  expect([await spent(one), await spent(dealer)]).toEqual([10_000, 0]);
   await expectSound(server);
 }, 60_000);
 

@@ -17,6 +17,11 @@ export function boundsOf({ referenceFen, costFen }: Bounded, settings: Settings)
   };
 }
 
+type Offered = { untilAt: Date; lots: number };
+/** Until when a piece is put into lots: each lot that was not sold gives the notice of the next one back. Pure. */
+export const overAt = ({ untilAt, lots }: Offered, settings: Settings): Date =>
+  new Date(untilAt.getTime() + lots * settings["zone.noticeDays"] * DAY_MS);
+
 /** The days that a piece has still to lie before it may be entrusted. Pure. */
 export const daysLeft = (storedAt: Date, { now, days }: { now: Date; days: number }): number =>
   Math.max(0, Math.ceil((storedAt.getTime() + days * DAY_MS - now.getTime()) / DAY_MS));

@@ -12,7 +12,7 @@ import { type MemberContext, readLocked, type ZoneConfig } from "../bid/bid.guar
 import { lockLot } from "../bid/bid.store.ts";
 import { stopLot } from "../end/close.ts";
 import { entrustTexts } from "../auction.public.ts";
-import { boundsOf, daysLeft } from "./entrust.domain.ts";
+import { boundsOf, daysLeft, overAt } from "./entrust.domain.ts";
 import {
   type EntrustRow,
   findOffer,
@@ -62,7 +62,7 @@ async function checkSeller(
 }
 
 /** An entrusted piece as its owner reads it. */
-function entrustView(row: EntrustRow) {
+function entrustView(row: EntrustRow, { settings }: MemberContext) {
   const {
     id: _id,
     seq,
@@ -76,7 +76,7 @@ function entrustView(row: EntrustRow) {
     releaseAt,
     ...rest
   } = row;
-  const { isReleased, untilAt, createdAt, skuId: _sku, waresId: _wares, ...own } = rest;
+  const { isReleased, untilAt: _until, createdAt, skuId: _sku, waresId: _wares, ...own } = rest;
   const lot = lotNo !== undefined && opensAt !== undefined && endsAt !== undefined;
   const isSold = soldFen !== undefined && earnedFen !== undefined && releaseAt !== undefined;
   return {
@@ -84,7 +84,7 @@ function entrustView(row: EntrustRow) {
     specs: [...own.specs],
     stateText: entrustTexts[own.state],
     createdAt: createdAt.getTime(),
-    until: untilAt.getTime(),
+    until: overAt(row, settings).getTime(),
     lot: lot ? { lotNo, opensAt, endsAt, bidders: bidders ?? 0, priceFen } : undefined,
     sale: isSold ? { priceFen: soldFen, earnedFen, releaseAt, isReleased } : undefined,
     mayWithdraw: own.state === "waiting" || (own.state === "listed" && seq === 0),

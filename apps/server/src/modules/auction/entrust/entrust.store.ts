@@ -38,14 +38,17 @@ export const findOffer = statement.byKey(
    where u.no = $1 and u.member_id = $2`,
 );
 
-/** What a member has sold since $2 and offers now, at its ceiling, and how many pieces since $3: $1 member. */
+/**
+ * What a member has sold since $2 and offers now, at its ceiling, and how many pieces since $3, those that came back out of a lot
+ * counted, too: who entrusts and withdraws them again and again takes the places of others. $1 member.
+ */
 export const sumSold = statement.byKey(
   "auction.entrust_sums",
   { fen: col.fen, pieces: col.int },
   `select coalesce(sum(case when e.state = 'sold' then e.sold_fen else e.most_fen end)
        filter (where e.state <> 'back' and (e.ended_at is null or e.ended_at > $2)), 0)::bigint as fen,
-     (count(*) filter (where e.state <> 'back' and (e.ended_at is null or e.ended_at > $3)))::int as pieces
-   from auction_entrust e where e.member_id = $1 and e.state <> 'back'`,
+     (count(*) filter (where e.ended_at is null or e.ended_at > $3))::int as pieces
+   from auction_entrust e where e.member_id = $1 and (e.state <> 'back' or e.lots > 0)`,
 );
 
 /**

@@ -1,3 +1,4 @@
+import { Admin } from "@heshi/contract/system/admin";
 import { Wares } from "@heshi/contract/goods/wares";
 import { Credit } from "@heshi/contract/money/credit";
 import { Warehouse } from "@heshi/contract/warehouse/warehouse";
@@ -8,9 +9,11 @@ import { deliver } from "../../../../test/areas/delivery.ts";
 import { buyer, days, entrust, keeping, lotNoOf, offered, toNext } from "../../../../test/areas/entrust.ts";
 import { piecesOf, unitNos } from "../../../../test/areas/warehouse.ts";
 import { testServer } from "../../../../test/harness.ts";
+import { workJob } from "../../../../test/make/due.ts";
 import { expectSound } from "../../../../test/invariants.ts";
 import { changeSettings, keepSessions, num, sql } from "../../../../test/make/world.ts";
 import { expectRefused } from "../../../../test/refused.ts";
+import { auctionJobs } from "../auction.jobs.ts";
 import { madeGoodOf } from "./entrust.domain.ts";
 
 const server = await testServer();
@@ -156,6 +159,58 @@ test("what is not sold is offered again, at most so many times, and then lies in
   await workAuctions(server);
   expect(await entrustOf(seller, "over")).toMatchObject({ state: "back", why: "多次没有成交" });
   expect(await unitNos(server, item.skuId, "held")).toHaveLength(1);
+  await expectSound(server);
+});
+
+test("with the usual notice and time a piece that was not sold is put into another lot", async () => {
+  const DAY = 86_400_000;
+  const usual = { "zone.noticeDays": 7, "zone.offerDays": 7 };
+  const work = async () => {
+    for (const job of auctionJobs) await workJob(server, job, usual);
+  };
+  const session = async (inDays: number) => {
+    const opensAt = Math.ceil(server.now().getTime() / 1000) * 1000 + inDays * DAY;
+    const input = { name: "晚间场", opensAt, endsAt: opensAt + 7_200_000 };
+    expect((await server.call(Admin, "SaveAuctionSession", input, zone.one)).code).toBe(0);
+  };
+  const { seller, units } = await keeping(server, zone);
+  const [unitNo = ""] = units;
+  await changeSettings(server, usual);
+  await session(8);
+  const { entrustNo } = (await entrust(server, seller, { unitNo })).info;
+  const lotNo = await lotNoOf(server, entrustNo);
+  expect(await entrustOf(seller)).toMatchObject({ state: "listed", lots: 1 });
+  await days(server, 8);
+  await work();
+  await toEnd(lotNo);
+  await session(8);
+  await work();
+  await work();
+  expect((await lotOf(lotNo)).phase).toBe("unsold");
+  const again = await entrustOf(seller);
+  expect(again).toMatchObject({ state: "listed", lots: 2 });
+  expect(await lotNoOf(server, entrustNo)).not.toBe(lotNo);
+  // each of its lots gives the notice of a next one back
+  expect((again?.until ?? 0) - (again?.createdAt ?? 0)).toBe(28 * DAY);
+  await changeSettings(server, { "zone.noticeDays": 0 });
+  await expectSound(server);
+});
+
+test("what was withdrawn out of a lot counts as a piece of the thirty days, what was in none does not", async () => {
+  const { seller, units } = await keeping(server, zone, 2);
+  const [unitNo = "", other = ""] = units;
+  await changeSettings(server, { "zone.sellerPieces": 1 });
+  const round = async (no: string) => {
+    const { entrustNo } = (await entrust(server, seller, { unitNo: no })).info;
+    expect((await server.call(Wares, "WithdrawUnit", { entrustNo }, seller)).code).toBe(0);
+  };
+  await round(unitNo);
+  await zone.session();
+  await round(unitNo);
+  expectRefused(await entrust(server, seller, { unitNo: other }), Wares, "ENTRUST_LIMIT");
+  await days(server, 31);
+  expect((await entrust(server, seller, { unitNo: other })).code).toBe(0);
+  await changeSettings(server, { "zone.sellerPieces": 20 });
   await expectSound(server);
 });
 

@@ -7,6 +7,7 @@ import { tell } from "../../inbox/inbox.public.ts";
 import { post, recipes } from "../../ledger/ledger.public.ts";
 import { move } from "../../machine/machine.public.ts";
 import { bringBack } from "../../warehouse/warehouse.public.ts";
+import { overAt } from "./entrust.domain.ts";
 import { entrusts } from "./entrust.effects.ts";
 import { fixedOf, makeLot, type Slot, slotIn } from "../lot.make.ts";
 import { findReference } from "../reference.store.ts";
@@ -15,15 +16,13 @@ import { findWaiting, listNext, lockWaiting, type WaitingRow } from "./place.sto
 type Moment = { now: Date; settings: Settings };
 
 /** Why a piece is not offered any longer; undefined where it is. */
-const whyOver = (
-  { lots, mostLots, untilAt, isTraded, isSeller }: WaitingRow,
-  now: Date,
-): string | undefined => {
+function whyOver(row: WaitingRow, { now, settings }: Moment): string | undefined {
+  const { lots, mostLots, isTraded, isSeller } = row;
   if (!isTraded) return "商品已停止交易";
   if (!isSeller) return "账户暂时不能委托出售";
   if (lots >= mostLots) return "多次没有成交";
-  return untilAt <= now ? "有效期内没有成交" : undefined;
-};
+  return overAt(row, settings) <= now ? "有效期内没有成交" : undefined;
+}
 
 type Ending = { row: WaitingRow; why: string; on: "withdraw" | "end"; now: Date };
 /** Gives a piece that waits back to its owner. */
@@ -44,13 +43,9 @@ export async function endEntrust(tx: Tx, { row, why, on, now }: Ending): Promise
 }
 
 /** The place in the next session that is announced long enough and has one left. */
-async function nextSlot(
-  tx: Tx,
-  { untilAt }: WaitingRow,
-  { now, settings }: Moment,
-): Promise<Slot | undefined> {
+async function nextSlot(tx: Tx, row: WaitingRow, { now, settings }: Moment): Promise<Slot | undefined> {
   const from = new Date(now.getTime() + durationMs(settings, "zone.noticeDays"));
-  for (const { id } of await tx.many(listNext, [from, untilAt])) {
+  for (const { id } of await tx.many(listNext, [from, overAt(row, settings)])) {
     const slot = await slotIn(tx, id, { now, settings });
     if (typeof slot !== "string") return slot;
   }
@@ -67,7 +62,7 @@ export async function placeOne(tx: Tx, id: string, moment: Moment): Promise<bool
   const { memberId: sellerId, entrustNo, leastFen, zoneId, licence, feeBp } = row;
   const referenceFen = (await tx.one(findReference, [row.skuId]))?.referenceFen ?? fen(0);
   const fixed = { ...fixedOf(referenceFen, settings), feeBp };
-  const why = whyOver(row, now) ?? (leastFen > fixed.mostFen ? "参考价已调整，低于您的最低价" : undefined);
+  const why = whyOver(row, moment) ?? (leastFen > fixed.mostFen ? "参考价已调整，低于您的最低价" : undefined);
   if (why !== undefined) {
     await endEntrust(tx, { row, why, on: "end", now });
     return true;

@@ -23,7 +23,9 @@ export const agent: OrderKind = {
     limit: null,
     bought: null,
   }),
-  absence: ({ skuId, agent: line, free }) =>
-    line === null || free === null ? { skuId, kind: "offShelf", text: "这件商品没有经销价" } : undefined,
+  absence: ({ skuId, agent: line, free, orderType }) =>
+    line === null || free === null || orderType !== factsOf("mall").type
+      ? { skuId, kind: "offShelf", text: "这件商品没有经销价" }
+      : undefined,
   excess,
 };

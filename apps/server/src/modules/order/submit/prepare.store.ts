@@ -14,7 +14,7 @@ import { paidFen } from "../../catalogue/catalogue.public.ts";
 import { giftJson, pointsLineJson } from "../../catalogue/zone.public.ts";
 import { flashLineJson } from "../../flash/flash.public.ts";
 import { FreightTemplate } from "../../freight/freight.public.ts";
-import { isGoodsOf, isOrderable, isSoldAs, termsOf } from "../../kind/kind.public.ts";
+import { isGoodsOf, isOrderable, isOrderOf, isSoldAs, termsOf } from "../../kind/kind.public.ts";
 import { ReceiverRow } from "../order.store.ts";
 import { townLineJson } from "../../town/town.public.ts";
 import { freeUnitsSql } from "../../warehouse/stored.public.ts";
@@ -165,7 +165,8 @@ export const prepare = statement(
         'limit', g.limit_per_member,
         'bought', case when g.limit_per_member is not null then (select coalesce(sum(l.quantity), 0) from orders o
           join order_line l on l.order_id = o.id
-          where o.member_id = m.id and o.state <> 'closed' and l.goods_id = g.id) end,
+          where o.member_id = m.id and o.state <> 'closed' and l.goods_id = g.id
+            and ${isOrderOf(({ agentStock }) => !agentStock)}) end,
         'flash', ${flashLineJson({ flash: opaque("$6", "bigint"), sku: "s.id", member: "m.id", now: "$5::timestamptz" })},
         'shopId', h.id::text, 'shopName', h.name, 'shopLogo', h.logo, 'isSelf', h.is_self, 'shipFrom', h.ship_from,
         'template', (select json_build_object('id', f.id::text, 'chargeBy', f.charge_by, 'rules', f.rules, 'notDelivered',

@@ -10,12 +10,12 @@ import { daysLeft, tellingAt } from "./unit.telling.ts";
 /** Pieces that are taken at once: those of one order are in one message. */
 const BATCH = 500;
 
-/** Pieces with a message that is due, that no other process holds: $1 now, $2 how many. */
+/** Pieces with a message that is due, no stock of agents, that no other process holds: $1 now, $2 how many. */
 const dueUnits = statement(
   "warehouse.due_to_tell",
   { id: col.id, memberId: col.id, storedAt: col.time, tellAt: col.time, fee: col.json(FeeTerms) },
   `select u.id, u.member_id, u.stored_at, u.tell_at, u.fee from warehouse_unit u
-   where u.tell_at is not null and ${isOwned("u")} and u.tell_at <= $1 and u.fee is not null
+   where u.tell_at is not null and ${isOwned("u")} and u.tell_at <= $1 and u.fee is not null and not u.is_agent
    order by u.tell_at, u.member_id limit $2 for no key update skip locked`,
 );
 /** When the next message is due, if any: $1 rows {id, at}. */

@@ -1,8 +1,10 @@
 import { Button } from "@heshi/ui/form/button";
 import { Card } from "@heshi/ui/layout/card";
 import { Caption } from "@heshi/ui/layout/foot";
+import { Row, Rows } from "@heshi/ui/layout/row";
 import { ResultPage } from "@heshi/ui/state/result-page";
 import { SectionHead } from "@heshi/ui/bar/section-head";
+import { Link } from "#src/shared/router/link.tsx";
 import { goTo } from "#src/shared/router/navigate.ts";
 import type { Home } from "../agent.queries.ts";
 import styles from "./agent.module.css";
@@ -11,14 +13,17 @@ import { LevelRules } from "./level-card.tsx";
 const APPLY = "/pages/agent/apply";
 
 /** What the programme is, of who is not authorised: how it works, and the way in. */
-export function Welcome({ standing, levels, salesDays }: Home) {
+export function Welcome({ standing, levels, salesDays, left }: Home) {
   if (standing === "reviewing")
     return (
-      <ResultPage state="waiting" title="申请审核中" lines={["通过后，这里就是您的工作台"]}>
-        <Button kind="outline" onPress={() => goTo(APPLY)}>
-          查看申请
-        </Button>
-      </ResultPage>
+      <>
+        <ResultPage state="waiting" title="申请审核中" lines={["通过后，这里就是您的工作台"]}>
+          <Button kind="outline" onPress={() => goTo(APPLY)}>
+            查看申请
+          </Button>
+        </ResultPage>
+        <Left left={left} />
+      </>
     );
   const isRefused = standing === "refused";
   return (
@@ -34,11 +39,28 @@ export function Welcome({ standing, levels, salesDays }: Home) {
           {isRefused ? "看原因，重新申请" : "申请成为经销商"}
         </Button>
       </Card>
+      <Left left={left} />
       <Card label="等级规则">
         <SectionHead title="等级规则" />
         <LevelRules levels={levels} salesDays={salesDays} />
       </Card>
       <Caption>加入、进货、发展他人都没有奖励；等级只影响进货价。</Caption>
     </>
+  );
+}
+
+/** Stock that is there though the authorisation is over, with the way to it. */
+function Left({ left }: Pick<Home, "left">) {
+  if (left === undefined) return null;
+  return (
+    <Card pad="none" label="库存">
+      <Rows>
+        <Row
+          label={`库存 ${left.pieces} 件`}
+          value="可退货或提货"
+          link={(row) => <Link to="/pages/agent/inventory/list">{row}</Link>}
+        />
+      </Rows>
+    </Card>
   );
 }

@@ -1,0 +1,1 @@
+export { mayGoBack } from "./unit.sql.ts";
