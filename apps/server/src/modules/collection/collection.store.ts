@@ -41,8 +41,8 @@ export const findPayee = statement.byKey(
 );
 
 /**
- * Counts that a device, a network or a member begins to pay, behind the lock of its row: $1 which, $2 now, $3 1 for a small amount, $4 an hour ago,
- * $5 the day's beginning.
+ * Counts that a device, a network or a member begins to pay, behind the lock of its row: $1 which, $2 now, $3 1 for a small amount,
+ * $4 an hour ago, $5 the day's beginning.
  */
 export const countTry = statement.byKey(
   "collection.count_try",
