@@ -77,7 +77,8 @@ export const sumPayer = statement.byKey(
   { dayFen: col.fen, unpaid: col.int },
   `select greatest(${dayFen("c.payer_device = $1")}, ${dayFen("c.payer_id = $6::bigint")})::bigint as day_fen,
      count(*) filter (where c.payer_device = $1 and c.code_id = $5 and ${isUnpaid("c", "$4")})::int as unpaid
-   from collection c where (c.payer_device = $1 or c.payer_id = $6::bigint) and c.payee = $2 and c.created_at >= $3::timestamptz - interval '1 day'`,
+   from collection c where (c.payer_device = $1 or c.payer_id = $6::bigint) and c.payee = $2
+     and c.created_at >= $3::timestamptz - interval '1 day'`,
 );
 
 /**
