@@ -3,6 +3,7 @@ import { collectionJobs } from "../../src/modules/collection/collection.jobs.ts"
 import type { TestServer } from "../harness.ts";
 import { workJob } from "../make/due.ts";
 import { payWorld } from "../make/pay.ts";
+import { granted } from "../make/transfer.ts";
 import { shop, sql, type TestShop } from "../make/world.ts";
 
 type Way = "wechat" | "alipay";
@@ -25,20 +26,33 @@ export const settledOnce = async (server: TestServer): Promise<number> => {
   return job ? workJob(server, job) : 0;
 };
 
+/** A code of a shop's, without an amount unless one is given. */
+export async function codeOfShop(server: TestServer, of: TestShop, amountFen?: number): Promise<string> {
+  const input = { name: "1 号收银台", amountFen, remark: "" };
+  return String((await server.call(Payment, "SaveShopCode", input, of)).info.codeNo);
+}
+
+/** A request to pay a code from the balance, with its grant; on a phone of its own unless one is given. */
+export async function balanceReady(
+  server: TestServer,
+  payer: { token: string },
+  { codeNo, amountFen, as = phone() }: { codeNo: string; amountFen: number; as?: { device: string } },
+) {
+  const act = { method: "Payment.PayByBalance", amountFen, subject: codeNo } as const;
+  const grant = await granted(server, payer, act);
+  const { token } = payer;
+  return () => server.call(Payment, "PayByBalance", { codeNo, amountFen, grant }, { token, ...as });
+}
+type Ready = Parameters<typeof balanceReady>;
+/** The same, asked at once. */
+export const paidByBalance = async (...ready: Ready) => (await balanceReady(...ready))();
+
 /** A server with simulated channels and a shop with a code without an amount, and the steps of a payment by it. */
 export async function collectionWorld() {
   const world = await payWorld();
   const { server, channel, notice } = world;
   const payee = await oldShop(server);
-  const codeOf = async (of: TestShop, amountFen?: number): Promise<string> => {
-    const made = await server.call(
-      Payment,
-      "SaveShopCode",
-      { name: "1 号收银台", amountFen, remark: "" },
-      of,
-    );
-    return String(made.info.codeNo);
-  };
+  const codeOf = (of: TestShop, amountFen?: number) => codeOfShop(server, of, amountFen);
   const codeNo = await codeOf(payee);
   /** Begins a payment on a phone. */
   const begun = (amountFen: number, { code = codeNo, as = phone(), way = "wechat" as Way } = {}) =>

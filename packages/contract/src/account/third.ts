@@ -80,11 +80,12 @@ export const Wechat = defineGroup({
   errors: { OPENID: [1, "支付失败"] },
   methods: {
     // a query, as clients send the code alone: WeChat itself takes a code only once, and nothing of ours is written
+    // public, as who pays a code on a counter has not logged in: the code alone says whose openid it is
     CodeToOpenid: {
       kind: "query",
-      access: "member",
+      access: "public",
       rate: "secret",
-      doc: "The openid behind a WeChat code, for paying inside WeChat.",
+      doc: "The openid behind a WeChat code, for paying inside WeChat, logged in or not.",
       input: z.object({ code: Code }),
       output: z.object({ openid: z.string() }),
     },

@@ -21,27 +21,45 @@ export const payeeOf = async (
 ): Promise<PayeeRow> =>
   (await tx.one(findPayee, [codeNo])) ?? fail("NOT_FOUND", { msg: "没有这个收款码，请核对码号或重新扫码" });
 
-/** Counts a try of the device and of its network, the device's first; refuses beyond the limits. */
-async function count({ tx, now, settings, device, fail }: PayContext, amountFen: number): Promise<void> {
+/**
+ * Counts a try of the device, of its network and of a payer who is known, in this order; refuses beyond the limits. A member has those of
+ * a device: with many devices they are one payer.
+ */
+async function count(
+  { tx, now, settings, device, fail }: PayContext,
+  amountFen: number,
+  payerId: string | undefined,
+): Promise<void> {
   const since = [new Date(now.getTime() - HOUR_MS), dayStart(now)] as const;
   const small = amountFen < settings["collection.smallFen"] ? 1 : 0;
-  const own = await tx.one(countTry, [`device:${device.id}`, now, small, ...since]);
+  const phone = await tx.one(countTry, [`device:${device.id}`, now, small, ...since]);
   const network = sha256Hex(`collection ${device.network}`).slice(0, 32);
   const shared = await tx.one(countTry, [`network:${network}`, now, 0, ...since]);
-  if ((own?.tries ?? 0) > settings["collection.deviceHour"]) fail("TOO_OFTEN");
+  const member =
+    payerId === undefined ? undefined : await tx.one(countTry, [`member:${payerId}`, now, small, ...since]);
   if ((shared?.tries ?? 0) > settings["collection.networkHour"]) fail("TOO_OFTEN");
-  if ((own?.small ?? 0) > settings["collection.smallDay"])
-    fail("TOO_OFTEN", { msg: "今天的小额付款次数已到上限，请换一种方式付款" });
+  for (const own of [phone, member]) {
+    if ((own?.tries ?? 0) > settings["collection.deviceHour"]) fail("TOO_OFTEN");
+    if ((own?.small ?? 0) > settings["collection.smallDay"])
+      fail("TOO_OFTEN", { msg: "今天的小额付款次数已到上限，请换一种方式付款" });
+  }
 }
 
-/** Refuses an amount that a code does not take, of itself or with what the device paid its payee today. Behind the device's count. */
-async function checkAmount(ctx: PayContext, code: PayeeRow, amountFen: Fen): Promise<void> {
+/**
+ * Refuses an amount that a code does not take, of itself or with what the device, or the payer who is known, paid its payee today. Behind
+ * their counts.
+ */
+async function checkAmount(
+  ctx: PayContext,
+  code: PayeeRow,
+  { amountFen, payerId }: { amountFen: Fen; payerId: string | undefined },
+): Promise<void> {
   const { tx, now, settings, device, fail } = ctx;
   const isShop = code.shopId !== undefined;
   if (code.amountFen !== undefined && code.amountFen !== amountFen) fail("WRONG_AMOUNT");
   const mostFen = mostOf(isShop, settings);
   if (amountFen > mostFen) fail("AMOUNT_ABOVE", { msg: `单笔最多 ¥${formatFen(mostFen)}，请分次付款` });
-  const sums = await tx.one(sumPayer, [device.id, payeeKey(code), dayStart(now), now, code.codeId]);
+  const sums = await tx.one(sumPayer, [device.id, payeeKey(code), dayStart(now), now, code.codeId, payerId]);
   if ((sums?.unpaid ?? 0) >= settings["collection.unpaid"])
     fail("TOO_OFTEN", { msg: "有多笔付款没有完成，请先完成或 15 分钟后再试" });
   if (isShop && code.amountFen !== undefined) return;
@@ -61,11 +79,11 @@ async function checkAmount(ctx: PayContext, code: PayeeRow, amountFen: Fen): Pro
  */
 export async function begin(ctx: PayContext, { codeNo, amountFen, remark }: Wanted, payerId?: string) {
   const { tx, now, settings, device, fail } = ctx;
-  await count(ctx, amountFen);
+  await count(ctx, amountFen, payerId);
   const code = await payeeOf(ctx, codeNo);
   const off = whyOff(code, settings);
   if (off !== "") fail("CODE_OFF", { msg: off });
-  await checkAmount(ctx, code, fen(amountFen));
+  await checkAmount(ctx, code, { amountFen: fen(amountFen), payerId });
   const { shopId, memberId, shopSince } = code;
   const feeBp = settings[shopId === undefined ? "collection.memberFeeBp" : "collection.feeBp"];
   const one = { id: timeId(now), no: newCollectionNo(now), receipt: randomHex(16) };

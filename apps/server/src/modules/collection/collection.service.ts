@@ -9,6 +9,7 @@ import type { Settings } from "../../settings.ts";
 import { sayRefusal } from "../ledger/ledger.public.ts";
 import { move } from "../machine/machine.public.ts";
 import { checkAmount, checkLedger, checkMinorDay, lockPayer, spend } from "../outflow/outflow.public.ts";
+import { areLinked } from "../risk/risk.public.ts";
 import { begin, payeeOf } from "./collection.begin.ts";
 import { dayMostOf, mostOf, settlesAt, whyOff } from "./collection.domain.ts";
 import { collections } from "./collection.effects.ts";
@@ -42,6 +43,15 @@ function payeeView(code: PayeeRow, { now, settings }: { now: Date; settings: Set
   };
 }
 
+/** Refuses who pays their own shop from the balance, its owner and its staff: it would leave as their earnings. */
+async function checkOther(
+  { tx, caller, now, fail }: Context<typeof Payment, "member">,
+  shopId: string,
+): Promise<void> {
+  const { reasons } = await areLinked(tx, { memberId: caller.memberId, other: { shopId }, now });
+  if (reasons.includes("staff")) fail("OWN_CODE");
+}
+
 /** The handlers of Payment for who pays (docs/rules/collection.md); what asks channels is in pay.collection.ts. */
 export const payerHandlers = {
   GetPayee: single(async (ctx, { codeNo }) => payeeView(await payeeOf(ctx, codeNo), ctx)),
@@ -60,9 +70,11 @@ export const payerHandlers = {
     const { id, receipt, code } = await begin(ctx, wanted, memberId);
     // to a member it would be a transfer, which has guards of its own
     if (code.shopId === undefined) return fail("CODE_OFF", { msg: "个人收款码不支持余额付款，请使用转账" });
+    await checkOther(ctx, code.shopId);
     const payer = await lockPayer(ctx);
     await checkLedger(ctx, "付款");
-    await checkAmount(ctx, payer, { amountFen, isTransfer: false });
+    // the money is a shop's on the next day: in the time of caution it is bounded as what is sent to a member
+    await checkAmount(ctx, payer, { amountFen, isTransfer: true });
     await checkMinorDay(ctx, { amountFen });
     await spend(ctx, { grant, method: "Payment.PayByBalance", subject: wanted.codeNo, amountFen });
     await tx.run(insertBalanceAttempt, [id, timeId(now), newAttemptNo(now), memberId, now]);

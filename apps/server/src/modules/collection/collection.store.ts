@@ -41,8 +41,8 @@ export const findPayee = statement.byKey(
 );
 
 /**
- * Counts that a device or a network begins to pay, behind the lock of its row: $1 which, $2 now, $3 1 for a small amount, $4 an hour ago,
- * $5 the day's beginning.
+ * Counts that a device, a network or a member begins to pay, behind the lock of its row: $1 which, $2 now, $3 1 for a small amount,
+ * $4 an hour ago, $5 the day's beginning.
  */
 export const countTry = statement.byKey(
   "collection.count_try",
@@ -62,17 +62,23 @@ export const forgetTries = statement(
   "delete from collection_payer where hour_at < $1",
 );
 
+/** SQL of what those payments of a day that are `whose` sum to: typed amounts, and all that a member's code takes. */
+const dayFen = (whose: string): string =>
+  `coalesce(sum(c.amount_fen - c.refunded_fen) filter (where ${whose} and (c.is_static or c.member_id is not null)
+       and c.created_at >= $3 and (c.paid_at is not null or ${isUnpaid("c", "$4")})), 0)`;
+
 /**
- * What a device has paid a payee since the day began, or may yet pay, where it typed the amount; and how many of one code wait. $1 device,
- * $2 payee, $3 the day's beginning, $4 now, $5 code.
+ * What a device, or a payer who is known, has paid a payee since the day began, or may yet pay, where they typed the amount or the payee is
+ * a member: the greater of both; and how many of one code wait at the device. $1 device, $2 payee, $3 the day's beginning, $4 now, $5 code,
+ * $6 payer or null.
  */
 export const sumPayer = statement.byKey(
   "collection.sum_payer",
   { dayFen: col.fen, unpaid: col.int },
-  `select coalesce(sum(c.amount_fen - c.refunded_fen) filter (where c.is_static and c.created_at >= $3
-       and (c.paid_at is not null or ${isUnpaid("c", "$4")})), 0)::bigint as day_fen,
-     count(*) filter (where c.code_id = $5 and ${isUnpaid("c", "$4")})::int as unpaid
-   from collection c where c.payer_device = $1 and c.payee = $2 and c.created_at >= $3::timestamptz - interval '1 day'`,
+  `select greatest(${dayFen("c.payer_device = $1")}, ${dayFen("c.payer_id = $6::bigint")})::bigint as day_fen,
+     count(*) filter (where c.payer_device = $1 and c.code_id = $5 and ${isUnpaid("c", "$4")})::int as unpaid
+   from collection c where (c.payer_device = $1 or c.payer_id = $6::bigint) and c.payee = $2
+     and c.created_at >= $3::timestamptz - interval '1 day'`,
 );
 
 /**
@@ -169,9 +175,18 @@ export const openedOf = statement.byKey(
    where c.receipt = $1 and ${hidden("a.state = 'open' and a.opened_at is not null")} order by a.id`,
 );
 
-/** Payments whose time has come: $1 now, $2 how many. */
+/** Payments whose time has come, those left out whose payer is frozen or held: $1 now, $2 how many. */
 export const listDue = statement(
   "collection.list_due",
   { id: col.id },
-  "select id from collection where state = 'paid' and settles_at <= $1 order by settles_at, id limit $2",
+  `select c.id from collection c left join member p on p.id = c.payer_id
+   where c.state = 'paid' and c.settles_at <= $1 and (c.payer_id is null or p.state <> 'frozen' and p.held_at is null)
+   order by c.settles_at, c.id limit $2`,
+);
+
+/** Locks a payment that is to be settled, and says who paid it, where that is known: $1 id. */
+export const lockDue = statement(
+  "collection.lock_due",
+  { payerId: col.maybe(col.id) },
+  "select payer_id from collection where id = $1 and state = 'paid' for no key update",
 );

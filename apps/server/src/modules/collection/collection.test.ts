@@ -2,11 +2,17 @@ import { Payment } from "@heshi/contract/collection/payment";
 import { formatDay } from "@heshi/kernel/text";
 import { expect, test } from "vitest";
 import { expectSound } from "../../../test/invariants.ts";
-import { collectionWorld, oldShop, phone, settledOnce } from "../../../test/areas/collection-world.ts";
+import {
+  collectionWorld,
+  oldShop,
+  paidByBalance,
+  phone,
+  settledOnce,
+} from "../../../test/areas/collection-world.ts";
 import { workDues } from "../../../test/make/due.ts";
 import { purse } from "../../../test/make/settlement.ts";
 import { granted, purseOf, SAFE_PWD } from "../../../test/make/transfer.ts";
-import { changeSettings, keepSessions, member, sql } from "../../../test/make/world.ts";
+import { changeSettings, keepSessions, member, sql, staff } from "../../../test/make/world.ts";
 import { expectRefused } from "../../../test/refused.ts";
 import { collectionDues } from "./collection.jobs.ts";
 
@@ -181,6 +187,80 @@ test("a member pays from the balance with the password, once; their record names
     remark: "两罐茶",
     payer: expect.stringMatching(/^.\*\*$/),
   });
+  await expectSound(server);
+});
+
+test("a member who pays from the balance has a day and tries on all phones together", async () => {
+  const [own, other] = [await oldShop(server), await oldShop(server)];
+  const [codeNo, elsewhere] = [await codeOf(own), await codeOf(other)];
+  const payer = await member(server, { balanceFen: 100_000, safePwd: SAFE_PWD });
+  expect((await paidByBalance(server, payer, { codeNo, amountFen: 30_000 })).code).toBe(0);
+  const over = await paidByBalance(server, payer, { codeNo, amountFen: 20_001 });
+  expectRefused(over, Payment, "DAY_ABOVE");
+  expect(over.raw).toContain("¥200.00");
+  expect((await paidByBalance(server, payer, { codeNo, amountFen: 20_000 })).code).toBe(0);
+  await changeSettings(server, { "collection.deviceHour": 2 });
+  const often = await paidByBalance(server, payer, { codeNo: elsewhere, amountFen: 500 });
+  expectRefused(often, Payment, "TOO_OFTEN");
+  await changeSettings(server, { "collection.deviceHour": 10 });
+  expect((await paidByBalance(server, payer, { codeNo: elsewhere, amountFen: 500 })).code).toBe(0);
+});
+
+test("in the time of caution codes are paid up to what may be sent in all, each payment counted once", async () => {
+  const own = await oldShop(server);
+  const payer = await member(server, { balanceFen: 1_000_000, safePwd: SAFE_PWD });
+  const until = new Date(server.now().getTime() + DAY_MS / 2);
+  await sql(server, "update member set caution_until = $2 where id = $1", [payer.id, until]);
+  const pay = async (amountFen: number) =>
+    paidByBalance(server, payer, { codeNo: await codeOf(own, amountFen), amountFen });
+  expectRefused(await pay(100_001), "CAUTION");
+  expect((await pay(60_000)).code).toBe(0);
+  expectRefused(await pay(40_001), "CAUTION");
+  expect((await pay(40_000)).code).toBe(0);
+  expect(await purseOf(server, payer.id)).toBe(900_000);
+});
+
+test("a shop's owner and its staff do not pay its codes from the balance, and nothing moves", async () => {
+  const own = await oldShop(server);
+  const codeNo = await codeOf(own);
+  const [owner, clerk, guest] = await Promise.all(
+    Array.from({ length: 3 }, () => member(server, { balanceFen: 10_000, safePwd: SAFE_PWD })),
+  );
+  if (!owner || !clerk || !guest) throw new Error("three members were made");
+  await sql(server, "update shop set owner_id = $2 where id = $1", [own.id, owner.id]);
+  await staff(server, { shopId: own.id });
+  await sql(
+    server,
+    `update member set mobile = (select mobile from shop_staff where shop_id = $2 order by created_at desc, id desc limit 1)
+     where id = $1`,
+    [clerk.id, own.id],
+  );
+  for (const one of [owner, clerk]) {
+    const refused = await paidByBalance(server, one, { codeNo, amountFen: 4000 });
+    expectRefused(refused, Payment, "OWN_CODE");
+    expect(await purseOf(server, one.id)).toBe(10_000);
+  }
+  expect((await paidByBalance(server, guest, { codeNo, amountFen: 4000 })).code).toBe(0);
+});
+
+test("a payment whose payer is frozen or held is not settled until that is over, and keeps no other waiting", async () => {
+  const own = await oldShop(server);
+  const codeNo = await codeOf(own);
+  const payer = await member(server, { balanceFen: 10_000, safePwd: SAFE_PWD });
+  expect((await paidByBalance(server, payer, { codeNo, amountFen: 4000 })).code).toBe(0);
+  await paid(1000, { code: codeNo });
+  const stand = (state: string, heldAt: Date | null) =>
+    sql(server, "update member set state = $2, held_at = $3 where id = $1", [payer.id, state, heldAt]);
+  await stand("frozen", null);
+  server.advance(2 * DAY_MS);
+  await keepSessions(server);
+  await settledOnce(server);
+  expect(await purse(server, own.id)).toEqual([4000, 994, 0, 0]);
+  await stand("active", server.now());
+  expect(await settledOnce(server)).toBe(0);
+  await stand("active", null);
+  expect(await settledOnce(server)).toBe(1);
+  expect(await purse(server, own.id)).toEqual([0, 994 + 3976, 0, 0]);
   await expectSound(server);
 });
 

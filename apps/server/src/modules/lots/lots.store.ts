@@ -105,8 +105,8 @@ export const lockBonuses = statement.byKey(
 /**
  * What a member has paid from the balance for goods, without their freight, that cannot go back any more (`isSpent`, with the shop where
  * it is not the platform's own), and what of their money left by withdrawals, transfers, codes on a counter and lots of other members,
- * since $2, each counted once. What is stored counts once nothing of its order goes back any more, and an agent's stock never: $1 member,
- * $3 now.
+ * since $2, each counted once. What is stored counts once nothing of its order goes back any more, and an agent's stock never; what was paid
+ * by a code once that was before $4: $1 member, $3 now.
  */
 export const movedSince = statement.byKey(
   "lots.moved",
@@ -122,7 +122,7 @@ export const movedSince = statement.byKey(
      union all select 'transfer:' || t.no, t.amount_fen, t.created_at, false, null from transfer t
        where t.member_id = $1 and t.state = 'arrived' and t.created_at >= $2
      union all select 'collection:' || c.no, c.amount_fen - c.refunded_fen, c.paid_at, false, null from collection c
-       where c.payer_id = $1 and c.pay_way = 'balance' and c.state = 'settled' and c.paid_at >= $2
+       where c.payer_id = $1 and c.pay_way = 'balance' and c.state = 'settled' and c.paid_at >= $2 and c.paid_at <= $4
      union all select 'lot:' || l.no, l.price_fen, l.paid_at, false, null from auction_lot l
        where l.leader_id = $1 and l.seller_id is not null and l.state = 'paid' and l.paid_at >= $2) x
    where x.fen > 0 and not exists (select 1 from credit_lot_use u where u.cause = x.cause) order by x.at, x.cause limit 500`,

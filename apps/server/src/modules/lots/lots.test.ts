@@ -133,7 +133,7 @@ test("what lies in the warehouse earns once nothing of it goes back, and an agen
   await expectSound(server);
 }, 60_000);
 
-test("what was paid by a code on a counter has left as a withdrawal would", async () => {
+test("what was paid by a code on a counter has left as a withdrawal would, once it can go back no more", async () => {
   const one = await recharged();
   const { id: shopId } = seller;
   const [codeId, paidId, now] = [randomId(), randomId(), server.now()];
@@ -142,12 +142,15 @@ test("what was paid by a code on a counter has left as a withdrawal would", asyn
     `with k as (insert into collection_code (id, code_no, shop_id, name, created_at) values ($1, $3, $4, '1', $6) returning id)
      insert into collection (id, no, receipt, code_id, shop_id, payer_id, payer_device, is_static, state, amount_fen, refunded_fen, fee_bp,
        pay_way, settles_at, created_at, paid_at, settled_at)
-     select $2, 'H' || $3, $3, k.id, $4, $5, 'phone', true, 'settled', 6000, 1000, 60, 'balance', $6, $6, $6, $6 from k`,
+     select $2, 'H' || $3, $3, k.id, $4, $5, 'phone', true, 'settled', 6000, 0, 60, 'balance', $6, $6, $6, $6 from k`,
     [codeId, paidId, digits(12), shopId, one.id, now],
   );
-  server.advance(2 * 3_600_000);
-  for (const job of lotJobs) await workJob(server, job);
   const lapsed = "select lapsed_fen from credit_lot where member_id = $1 and source = 'recharge'";
+  await later(30 * DAY_MS - 3_600_000);
+  expect(await num(server, lapsed, [one.id])).toBe(0);
+  // what goes back on its last day has not left
+  await sql(server, "update collection set refunded_fen = 1000 where id = $1", [paidId]);
+  await later(2 * 3_600_000);
   expect(await num(server, lapsed, [one.id])).toBe(5000);
   // the row was put beside the books, for its amounts alone
   await sql(server, "delete from collection where id = $1", [paidId]);

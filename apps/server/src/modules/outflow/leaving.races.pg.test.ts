@@ -2,6 +2,7 @@ import { Admin } from "@heshi/contract/system/admin";
 import { Merchant } from "@heshi/contract/shop/merchant";
 import { describe, expect, test } from "vitest";
 import { pepper } from "../../../test/harness.ts";
+import { codeOfShop, oldShop, paidByBalance, settledOnce } from "../../../test/areas/collection-world.ts";
 import { withCard } from "../../../test/make/bankcard.ts";
 import { workDues } from "../../../test/make/due.ts";
 import { makeOperator } from "../../../test/make/operator.ts";
@@ -119,5 +120,19 @@ describe("under concurrency", async () => {
       [payer.id],
     );
     expect(states.map((row) => row["state"])).toEqual(["arrived", "cooling"]);
+  });
+
+  test("a payment by a code that is settled while its payer is being frozen waits", async () => {
+    const [payer, own] = [await withCard(server), await oldShop(server)];
+    const codeNo = await codeOfShop(server, own);
+    expect((await paidByBalance(server, payer, { codeNo, amountFen: 4000 })).code).toBe(0);
+    server.advance(2 * 86_400_000);
+    const settled = await behind(
+      (tx) => tx.run(freeze, [payer.id]),
+      () => settledOnce(server),
+    );
+    expect(settled).toBe(0);
+    const [row] = await sql(server, "select state from collection where payer_id = $1", [payer.id]);
+    expect(row?.["state"]).toBe("paid");
   });
 });

@@ -6,6 +6,7 @@ import { Admin } from "@heshi/contract/system/admin";
 import { Warehouse } from "@heshi/contract/warehouse/warehouse";
 import { cent } from "@heshi/kernel/credit";
 import { expect, test } from "vitest";
+import { balanceReady, codeOfShop, oldShop, settledOnce } from "../../../test/areas/collection-world.ts";
 import { auctioning, bid, lotGrant, workAuctions } from "../../../test/areas/auction.ts";
 import { deliveryGrant, holder, packed, sent as shippedOff, stocked } from "../../../test/areas/delivery.ts";
 import { buyer, entrust, keeping, lotNoOf, toNext } from "../../../test/areas/entrust.ts";
@@ -120,6 +121,23 @@ const parties: Readonly<Record<LeavingAct, () => Promise<Party>>> = {
         await workDues(server, transferDues);
         const [row] = await sql(server, "select state from transfer where no = $1", [last]);
         return row?.["state"] === "cooling" ? "waits" : row?.["state"] === "returned" ? "back" : "gone";
+      },
+    };
+  },
+  async collect() {
+    const { payer, payee: _payee, ...ends } = await twoMembers();
+    const own = await oldShop(server);
+    const amountFen = 150_000;
+    const codeNo = await codeOfShop(server, own, amountFen);
+    return {
+      ...ends,
+      prepare: () => balanceReady(server, payer, { codeNo, amountFen }),
+      async send() {
+        server.advance(2 * 86_400_000);
+        await keepSessions(server);
+        await settledOnce(server);
+        const [row] = await sql(server, "select state from collection where payer_id = $1", [payer.id]);
+        return row?.["state"] === "paid" ? "waits" : "gone";
       },
     };
   },

@@ -47,7 +47,9 @@ const sentSince = (
   + coalesce((select sum(w.amount_fen) from withdrawal w where w.member_id = $1 and w.created_at >= ${since}
     and w.state not in ('refused', 'cancelled', 'returned')), 0)
   + coalesce((select sum(o.payable_fen) from orders o where o.payer_id = $1 and o.paid_at >= ${since}
-    and o.pay_way = 'balance'), 0)`;
+    and o.pay_way = 'balance'), 0)
+  + coalesce((select sum(c.amount_fen - c.refunded_fen) from collection c where c.payer_id = $1 and c.paid_at >= ${since}
+    and c.pay_way = 'balance'), 0)`;
 /** Freight and fees of deliveries from the cloud warehouse. */
 const deliveredSince = (
   since: string,

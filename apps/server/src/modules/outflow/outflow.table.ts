@@ -80,6 +80,18 @@ export const leaving = {
       caution: row("refuse", "none", "begun"),
     },
   },
+  // paid in the request; the sending is the settlement, at which the money becomes its payee's
+  collect: {
+    title: "扫码付款",
+    guards: {
+      frozen: row("refuse", "none", "wait"),
+      held: row("refuse", "none", "wait"),
+      closed: once,
+      ledger: once,
+      // a limit of what is sent, not of what waits
+      caution: once,
+    },
+  },
   gold: {
     title: "赠送金币",
     guards: {

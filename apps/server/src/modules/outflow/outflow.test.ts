@@ -1,8 +1,10 @@
 import { Member } from "@heshi/contract/account/member";
 import { Sms } from "@heshi/contract/account/sms";
+import { Payment } from "@heshi/contract/collection/payment";
 import { Credit } from "@heshi/contract/money/credit";
 import { System } from "@heshi/contract/system/system";
 import { expect, test } from "vitest";
+import { codeOfShop, oldShop, paidByBalance } from "../../../test/areas/collection-world.ts";
 import { type TestServer, testServer } from "../../../test/harness.ts";
 import { codeOn } from "../../../test/make/member.ts";
 import { granted, SAFE_PWD, sent } from "../../../test/make/transfer.ts";
@@ -48,6 +50,26 @@ test("a lower limit of one's own holds at once and counts the day; a higher one 
   expect((await send(80_000)).code).toBe(0);
   expect((await limited(own, one)).info).toMatchObject({ dayFen: 80_000, nextAt: expect.any(Number) });
   expect((await limited(own, one, 10_000)).info).toEqual({ dayFen: 10_000, todayFen: 80_000, waitHours: 24 });
+});
+
+test("what was paid by a code from the balance counts in one's own limit, less what went back", async () => {
+  const [one, own] = [await rich(), await oldShop(server)];
+  const codeNo = await codeOfShop(server, own);
+  expect((await limited(server, one, 50_000)).code).toBe(0);
+  expect((await paidByBalance(server, one, { codeNo, amountFen: 30_000 })).code).toBe(0);
+  const today = async () => (await server.call(Credit, "GetPayLimit", {}, one)).info.todayFen;
+  expect(await today()).toBe(30_000);
+  const payee = await member(server);
+  const over = await sent(server, one, { mid: payee.mid, amountFen: 20_001 });
+  expectRefused(over, "OWN_LIMIT");
+  expectRefused(await paidByBalance(server, one, { codeNo, amountFen: 20_001 }), Payment, "DAY_ABOVE");
+  const elsewhere = await codeOfShop(server, await oldShop(server));
+  expectRefused(await paidByBalance(server, one, { codeNo: elsewhere, amountFen: 20_001 }), "OWN_LIMIT");
+  const [record] = (await server.call(Payment, "GetShopRecords", {}, own)).info.list;
+  const back = { collectionNo: String(record?.collectionNo), amountFen: 10_000, reason: "顾客退货" };
+  expect((await server.call(Payment, "RefundShop", back, own)).code).toBe(0);
+  expect(await today()).toBe(20_000);
+  expect((await sent(server, one, { mid: payee.mid, amountFen: 30_000 })).code).toBe(0);
 });
 
 test("the limit is set with a grant for it alone", async () => {

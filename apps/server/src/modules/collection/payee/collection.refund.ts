@@ -7,6 +7,7 @@ import { createRefund } from "../../attempt/attempt.public.ts";
 import { LedgerRefusal, post, recipes } from "../../ledger/ledger.public.ts";
 import { move } from "../../machine/machine.public.ts";
 import { lockPurse } from "../../merchant/merchant.public.ts";
+import { checkCaution, lockPayer, type Outgoing } from "../../outflow/outflow.public.ts";
 import { feeBackOf, type Payee, payeeKey, refundUntil } from "../collection.domain.ts";
 import { collections } from "../collection.effects.ts";
 import { hasOpenAccount, lockPaid, noteRefund } from "./payee.store.ts";
@@ -59,10 +60,25 @@ async function postBack({ tx, now, fail }: Acting, by: By, back: Back): Promise<
   });
 }
 
-/** Gives a payment back, whole or in parts, the way it was paid. Lock order: the payment, its shop's purse, ledger accounts. */
+/**
+ * What is settled is a member's own: by a refund it leaves them as by any other way, so that a held account sends nothing out, nor one in
+ * the time of caution. A shop's refunds go on. Behind the lock of the payment.
+ */
+async function checkOut(ctx: Acting, { memberId }: By, { isSettled }: { isSettled: boolean }): Promise<void> {
+  if (memberId === undefined || !isSettled) return;
+  const { tx, now, settings, fail } = ctx;
+  const out: Outgoing = { tx, now, settings, fail, caller: { memberId } };
+  checkCaution(out, await lockPayer(out), "退款");
+}
+
+/**
+ * Gives a payment back, whole or in parts, the way it was paid. Lock order: the payment, the member whose code it is, its shop's purse,
+ * ledger accounts.
+ */
 export async function refund(ctx: Acting, asked: Asked, by: By): Promise<void> {
   const { tx, now } = ctx;
   const row = await locked(ctx, asked, by);
+  await checkOut(ctx, by, row);
   const refundNo = newRefundNo(now);
   const feeBack = row.isSettled ? feeBackOf(row, row.backFen) : fen(0);
   await postBack(ctx, by, { ...row, refundNo, feeBack });

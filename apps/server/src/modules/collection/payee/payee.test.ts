@@ -204,3 +204,53 @@ test("a member's own code is off until it is allowed; then it takes money that i
   expectRefused(await begun(100, { code: codeNo }), Payment, "CODE_OFF");
   await expectSound(server);
 });
+
+test("a device's day at a member's code counts its fixed amount, too", async () => {
+  await changeSettings(server, { "collection.members": 1 });
+  const own = await verified(server);
+  const input = { name: "我的收款码", amountFen: 40_000, remark: "" };
+  const { codeNo } = (await server.call(Payment, "SaveCode", input, own)).info;
+  const as = phone();
+  for (let n = 0; n < 2; n += 1) expect((await begun(40_000, { code: codeNo, as })).code).toBe(0);
+  const over = await begun(40_000, { code: codeNo, as });
+  expectRefused(over, Payment, "DAY_ABOVE");
+  expect(over.raw).toContain("今天向对方还可以付 ¥200.00");
+  expect((await begun(40_000, { code: codeNo })).code).toBe(0);
+  await changeSettings(server, { "collection.members": 0 });
+});
+
+test("settled money of a held account does not leave by a refund, nor in the time of caution; what waits goes back", async () => {
+  await changeSettings(server, { "collection.members": 1 });
+  const own = await verified(server);
+  const { codeNo } = (await server.call(Payment, "SaveCode", { name: "我的收款码", remark: "" }, own)).info;
+  const one = await paid(3000, { code: codeNo });
+  const giveBack = () =>
+    server.call(
+      Payment,
+      "Refund",
+      { collectionNo: one.collectionNo, amountFen: 1000, reason: "收错了" },
+      own,
+    );
+  const stand = (heldAt: Date | null, cautionUntil: Date | null) =>
+    sql(server, "update member set held_at = $2, caution_until = $3 where id = $1", [
+      own.id,
+      heldAt,
+      cautionUntil,
+    ]);
+  await stand(server.now(), null);
+  expect((await giveBack()).info).toMatchObject({ state: "paid", refundedFen: 1000 });
+  await later(DAY_MS + 1000);
+  await settledOnce(server);
+  const before = await purseOf(server, own.id);
+  expectRefused(await giveBack(), "HELD");
+  await stand(null, new Date(server.now().getTime() + DAY_MS));
+  const cautious = await giveBack();
+  expectRefused(cautious, "CAUTION");
+  expect(cautious.raw).toContain("之后才能退款");
+  expect(await purseOf(server, own.id)).toBe(before);
+  await stand(null, null);
+  expect((await giveBack()).info).toMatchObject({ state: "settled", refundedFen: 2000 });
+  expect(await purseOf(server, own.id)).toBe(before - 1000);
+  await changeSettings(server, { "collection.members": 0 });
+  await expectSound(server);
+});
