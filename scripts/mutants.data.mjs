@@ -1382,7 +1382,7 @@ export const mutants = [
   guard("after-lost-underway", "37", `${server}/modules/after/stored/after.stored.ts`, ["ofUnderway(kind, reason) ? underwayOf(line) : heldOf(line, moment)", "heldOf(line, moment) + underwayOf(line)"], [afterLateTests]),
   guard("level-stored", "37", `${server}/modules/vip/vip.store.ts`, ["countsForLevel && !stores)", "countsForLevel)"], [afterLateTests]),
   guard("level-stored-days", "37", `${server}/modules/vip/vip.store.ts`, ["- ${keptSql(\"after.faultDays\")} * interval '1 day'), 0)", "), 0)"], [afterLateTests]),
-  guard("share-stored", "37", `${server}/modules/feeshare/feeshare.store.ts`, ["where l.order_id = o.id and (u.state", "where l.order_id = 0 and (u.state"], [afterLateTests]),
+  guard("share-stored", "37", `${server}/modules/warehouse/unit.sql.ts`, ["where l.order_id = o.id and (u.state", "where l.order_id = 0 and (u.state"], [afterLateTests]),
   guard("deliver-lapse", "37", `${server}/modules/delivery/delivery.jobs.ts`, ["  paid: lapse,\n", ""], [deliveryDueTests]),
   guard("deliver-late-once", "37", `${server}/modules/delivery/delivery.store.ts`, ["state = 'packed' and late_at is null", "state = 'packed'"], [deliveryDueTests]),
   guard("deliver-caution", "37", `${server}/modules/outflow/outflow.guard.ts`, ["if (changedAt.getTime() < cautionUntil", "if (true || changedAt.getTime() < cautionUntil"], [deliveryDueTests]),

@@ -118,7 +118,8 @@ async function more(): Promise<void> {
      values (7, '000000000007', ${memberIds[0]}, '收款', now())`,
     `insert into collection (id, no, receipt, code_id, member_id, payer_device, is_static, state, amount_fen, fee_bp, pay_way, settles_at,
        created_at, paid_at)
-     select ${id}, 'H' || lpad(n::text, 18, '0'), 'receipt ' || n, 7, ${memberIds[0]}, 'phone', true, 'paid', 100, 0, 'wechat', now(), now(), now()
+     select ${id}, 'H' || lpad(n::text, 18, '0'), 'receipt ' || n, 7, ${memberIds[0]}, 'phone', true, 'paid', 100, 0, 'wechat',
+     now(), now(), now()
      ${THREE}`,
     `insert into auction_ban (id, member_id, state, reason, until_at, created_at)
      select ${id}, (select id from member limit 1), 'appealed', '未付款', now(), now() ${THREE}`,

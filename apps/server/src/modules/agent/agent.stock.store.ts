@@ -36,7 +36,8 @@ export const sumStock = statement.byKey(
   `select (count(*) filter (where u.state = 'held'))::int as pieces,
      coalesce(sum(u.cost_fen) filter (where u.state = 'held'), 0)::bigint as cost_fen,
      (count(*) filter (where u.state = 'picked'))::int as busy, (count(*) filter (where u.state = 'claimed'))::int as afters,
-     (select count(*)::int from orders o where o.member_id = $1 and ${isOrderOf(({ agentStock }) => agentStock)} and ${hidden("o.state = 'unpaid'")}
+     (select count(*)::int from orders o where o.member_id = $1 and ${isOrderOf(({ agentStock }) => agentStock)} and
+     ${hidden("o.state = 'unpaid'")}
        and o.deadline_at > $2) as unpaid
    from warehouse_unit u where ${ofAgent}`,
 );

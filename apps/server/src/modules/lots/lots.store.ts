@@ -105,8 +105,8 @@ export const lockBonuses = statement.byKey(
 /**
  * What a member has paid from the balance for goods, without their freight, that cannot go back any more (`isSpent`, with the shop where
  * it is not the platform's own), and what of their money left by withdrawals, transfers, codes on a counter and lots of other members,
- * since $2, each counted once. What is stored counts once nothing of its order goes back any more, and an agent's stock never; what was paid
- * by a code once that was before $4: $1 member, $3 now.
+ * since $2, each counted once. What is stored counts once nothing of its order goes back any more, and an agent's stock never; what was
+ * paid by a code once that was before $4: $1 member, $3 now.
  */
 export const movedSince = statement.byKey(
   "lots.moved",
