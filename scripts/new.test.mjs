@@ -136,7 +136,7 @@ test.each([
   [["method", "Wares.GetThing"], "Wares is handled by several modules, say which: --module "],
   [["method", "Wares.GetThing", "--module", "order"], "order handles nothing of Wares"],
   [["method", "Order.GetThing", "--access", "everybody"], "--access is public, member, merchant, operator"],
-  [["method", "Admin.GetThing", "--module", "sms"], "an operator needs a right for it: --right chat.answer"],
+  [["method", "Admin.GetThing", "--module", "sms"], "an operator needs a right for it: --right "],
   [["method", "Order.GetThing", "--kind", "page"], "--kind is query, command, list; not page"],
   [["method", "Receipt.GetList"], "Receipt is a new group, say where in the contract: --area"],
   [
@@ -212,7 +212,8 @@ test("a method of every group has a module, or a sentence says among which to ch
       if (!(error instanceof Refusal)) throw error;
       refusals[group.name] = error.message;
     }
-  expect(Object.keys(refusals).toSorted()).toEqual(["Admin", "Credit", "Wares"]);
+  // those are served by several modules, whatever areas there are
+  expect(Object.keys(refusals)).toEqual(expect.arrayContaining(["Admin", "Credit", "Wares"]));
   for (const sentence of Object.values(refusals)) expect(sentence).toContain("say which: --module ");
 });
 

@@ -101,6 +101,8 @@ const transferKinds: Readonly<Record<string, string>> = {
   withdrawalBounced: "提现退票",
   creditExchanged: "积分兑换",
   goldGiven: "赠送金币",
+  playletUnlocked: "解锁短剧",
+  playletReturned: "短剧下架，退回银币",
   orderSettled: "订单结算",
   giftGranted: "礼包赠送",
   debtRepaid: "店铺偿还欠款",
