@@ -46,8 +46,9 @@ export const askedSinceExit = statement.byKey(
   "stock.asked_since_exit",
   { has: col.bool },
   `select exists (select from after_sale s where s.member_id = $1
-     and (select ${isOrderOf(({ agentStock }) => agentStock)} from orders o where o.id = s.order_id) and s.created_at >= (select max(e.at) from agent_event e join agent a on
-     a.id = e.agent_id where a.member_id = $1 and e.kind = 'askExit')) as has`,
+     and (select ${isOrderOf(({ agentStock }) => agentStock)} from orders o where o.id = s.order_id)
+     and s.created_at >= (select max(e.at) from agent_event e join agent a on a.id = e.agent_id
+       where a.member_id = $1 and e.kind = 'askExit')) as has`,
 );
 /** The purchases that a SKU of the stock is of, with what of each is there, the oldest first: $1 agent, $2 SKU. */
 export const listLots = statement.byKey(
