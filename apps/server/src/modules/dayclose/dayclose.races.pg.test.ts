@@ -5,7 +5,7 @@ import { formatDay } from "@heshi/kernel/text";
 import { afterAll, describe, expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
 import { member, num, sql } from "../../../test/make/world.ts";
-import { statement } from "../../platform/database/statement.ts";
+import { adhoc } from "../../platform/database/statement.ts";
 import { openPostgres } from "../../platform/database/postgres.ts";
 import { LedgerRefusal, post, recipes } from "../ledger/ledger.public.ts";
 import { closeDays } from "./dayclose.close.ts";
@@ -83,9 +83,9 @@ describe("under concurrency", async () => {
     let [release, taken] = [(): void => undefined, (): void => undefined];
     const gate = new Promise<void>((resolve) => (release = resolve));
     const isTaken = new Promise<void>((resolve) => (taken = resolve));
-    const lock = statement("test.lock", {}, "select pg_advisory_xact_lock(485)");
+    const shut = adhoc("test.shut_gate", "select pg_advisory_xact_lock(485)");
     const holding = server.db.write(async (tx) => {
-      await tx.many(lock);
+      await tx.many(shut);
       taken();
       await gate;
     });
