@@ -1006,6 +1006,8 @@ export const mutants = [
   guard("collection-small", "C41", `${collection}/collection.begin.ts`, ["if ((own?.small ?? 0) >", "if ((shared?.small ?? 0) >"], collectionTests),
   guard("collection-off", "C41", `${collection}/collection.domain.ts`, ["if (!row.isOn)", "if (false)"], collectionTests),
   guard("collection-owner", "C41", `${collection}/payee/collection.refund.ts`, ["if (!by.isOwner && addFen(row.refundedFen, backFen)", "if (!by.isOwner && addFen(backFen)"], payeeTests),
+  guard("collection-parts", "C41", `${collection}/payee/collection.refund.ts`, ["const isLast = parts >= MOST_PARTS - 1;", "const isLast = false;"], payeeTests),
+  guard("collection-desk-shop", "C41", `${collection}/desk/collection.desk.ts`, ["if (found.memberId === undefined)", "if (false)"], [`${collection}/desk/collection.desk.test.ts`]),
   guard("collection-late", "C41", `${collection}/payee/collection.refund.ts`, ['if (refundUntil(paidAt, settings) <= now) return fail("REFUND_LATE");', ""], payeeTests),
   guard("collection-rest", "C41", `${collection}/collection.effects.ts`, ["const gross = subFen(amountFen, refundedFen);", "const gross = subFen(amountFen, subFen(refundedFen, refundedFen));"], payeeTests),
   guard("recharge-limits", "C8", `${recharge}/recharge.service.ts`, ["if (amountFen > most) fail(", "if (amountFen > most + 1) fail("], rechargeTests),

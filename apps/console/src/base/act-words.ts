@@ -37,6 +37,7 @@ export const actTitles: Readonly<Record<string, string>> = {
   WithdrawPost: "下架社区内容",
   DismissPostReport: "驳回社区举报",
   ClosePaymentException: "处理异常支付",
+  RefundCollection: "退回扫码收款",
   AskAttempt: "向通道查询支付",
   ReplayNotice: "重放通道通知",
   RetryRefund: "重新退款",

@@ -53,4 +53,19 @@ export const collectionDesk = {
       history: z.array(z.object({ title: z.string(), at: Time })),
     }),
   },
+  RefundCollection: {
+    kind: "command",
+    access: "operator",
+    right: "payment.retry",
+    ids: { collectionNo: "public" },
+    changes: ["Admin.GetCollections", "Admin.GetCollection"],
+    doc: "Gives a payment to a member's code back for a member who cannot: all that is left of it, never into debt.",
+    input: z.object({ collectionNo: CollectionNo, reason: Line(60, 2) }),
+    output: z.object({}),
+  },
 } as const satisfies Record<string, Method>;
+
+/** What operators are refused about them. */
+export const collectionDeskRefusals = {
+  REFUND_LATE: [39, "付款超过可退款期限，不能再退款"],
+} as const;

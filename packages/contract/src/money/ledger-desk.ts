@@ -38,6 +38,7 @@ const ClosedDay = z.object({
 const Figures = z.object({
   orders: z.int(),
   paidFen: Fen,
+  collectFen: Fen,
   refundFen: Fen,
   rechargeFen: Fen,
   withdrawFen: Fen,

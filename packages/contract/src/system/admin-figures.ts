@@ -8,6 +8,9 @@ const Day = z.object({
   day: z.string(),
   orders: z.int(),
   paidFen: Fen,
+  /** By codes on counters. */
+  collectFen: Fen,
+  /** Of orders and of what was paid by codes. */
   refundFen: Fen,
   rechargeFen: Fen,
   withdrawFen: Fen,

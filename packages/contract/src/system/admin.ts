@@ -27,7 +27,7 @@ import { attemptDesk } from "../pay/payment-desk.ts";
 import { paymentDesk } from "../pay/payment-exception.ts";
 import { payoutDesk } from "../pay/payout-exception.ts";
 import { adjustDesk, adjustRefusals } from "../money/adjust-desk.ts";
-import { collectionDesk } from "../collection/collection-desk.ts";
+import { collectionDesk, collectionDeskRefusals } from "../collection/collection-desk.ts";
 import { rechargeDesk } from "../money/recharge-desk.ts";
 import { ledgerDesk } from "../money/ledger-desk.ts";
 import { reconcileDesk } from "../money/reconcile-desk.ts";
@@ -103,6 +103,7 @@ export const Admin = defineGroup({
     warehouseRefusals,
     auctionRefusals,
     playletRefusals,
+    collectionDeskRefusals,
   ]),
   methods: joined("methods of Admin", [
     entryDesk,

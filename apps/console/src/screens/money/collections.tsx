@@ -90,7 +90,20 @@ export const Screen = workList<"GetCollections", Detail>({
       <Booked number={collectionNo} />
     </>
   ),
-  decisions: [],
-  rule: "退款由收款方操作；通道拒绝的退款在“退款单”中处理。按单号查找不限状态。",
+  decisions: [
+    {
+      key: "A",
+      title: "代收款人退回",
+      tone: "primary",
+      method: "RefundCollection",
+      can: ({ mid, paidAt, amountFen, refundedFen }) =>
+        mid !== undefined && paidAt !== undefined && refundedFen < amountFen,
+      says: ({ amountFen, refundedFen, payee }) =>
+        `${payee} 收到的 ${moneyText(amountFen - refundedFen)} 将按付款方式退回付款人，从该会员的账户扣除。仅在收款人被冻结或无法操作时使用。`,
+      asks: { label: "退款原因", least: 2, most: 60, usual: ["收款人账号已冻结", "付款人投诉属实"] },
+      send: ({ collectionNo }, { words }) => admin.RefundCollection({ collectionNo, reason: words.trim() }),
+    },
+  ],
+  rule: "退款由收款方操作，会员账号被冻结而不能退的可由平台代为退回；通道拒绝的退款在“退款单”中处理。按单号查找不限状态。",
   empty: "没有这样的收款",
 });

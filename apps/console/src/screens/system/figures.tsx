@@ -29,6 +29,7 @@ const success = ({ attempts, settled }: OverviewDay): number =>
 const figures: readonly Figure[] = [
   { title: "成交额", path: "/orders", ...yuan(({ paidFen }) => paidFen) },
   { title: "成交订单", path: "/orders", of: ({ orders }) => orders, text: ({ orders }) => `${orders} 单` },
+  { title: "扫码收款", path: "/collections?state=paid", ...yuan(({ collectFen }) => collectFen) },
   { title: "退款（含退回中）", path: "/refunds?state=refunded", ...yuan(({ refundFen }) => refundFen) },
   { title: "新会员", path: "/members", of: ({ members }) => members, text: ({ members }) => `${members} 位` },
   { title: "充值与汇款", path: "/remittances?state=credited", ...yuan(({ rechargeFen }) => rechargeFen) },

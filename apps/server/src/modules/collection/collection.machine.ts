@@ -16,7 +16,7 @@ export const collectionMachine = defineMachine({
       on: "giveBack",
       from: ["paid", "settled"],
       to: "refunded",
-      by: ["shop", "member"],
+      by: ["shop", "member", "operator"],
       title: "已全部退款",
     },
   ],

@@ -23,7 +23,12 @@ export function figuresOf(sums: readonly DaySum[]) {
   return {
     orders,
     paidFen: all(["orderPaid"], outsiders, "outAmount"),
-    refundFen: all(["orderReturned", "afterRefunded", "priceProtected"], outsiders, "inAmount"),
+    collectFen: all(["collectionPaid"], outsiders, "outAmount"),
+    refundFen: all(
+      ["orderReturned", "afterRefunded", "priceProtected", "collectionRefunded"],
+      outsiders,
+      "inAmount",
+    ),
     rechargeFen:
       all(["rechargeSettled", "remittanceCredited"], ["outside"], "outAmount") -
       all(["rechargeSettled", "remittanceCredited"], ["outside"], "inAmount"),

@@ -69,9 +69,10 @@ export const overviewOf = statement.byKey(
   {
     orders: col.int,
     paidFen: col.fen,
+    collectFen: col.fen,
     refundFen: col.fen,
     rechargeFen: col.fen,
     withdrawFen: col.fen,
   },
-  "select orders, paid_fen, refund_fen, recharge_fen, withdraw_fen from overview_day where day = $1::date",
+  "select orders, paid_fen, collect_fen, refund_fen, recharge_fen, withdraw_fen from overview_day where day = $1::date",
 );

@@ -10,6 +10,7 @@ type Figures = OutputOf<(typeof Admin)["methods"]["GetLedgerDay"]>["booked"];
 const titles: readonly (readonly [name: keyof Figures, title: string])[] = [
   ["orders", "成交订单"],
   ["paidFen", "成交额"],
+  ["collectFen", "扫码收款"],
   ["refundFen", "退款"],
   ["rechargeFen", "充值与汇款"],
   ["withdrawFen", "提现到账"],

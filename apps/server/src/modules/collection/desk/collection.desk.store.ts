@@ -42,6 +42,13 @@ export const listNumbered = statement(
      union all select a.payable_id from pay_attempt a where a.attempt_no = $1 and a.kind = 'collection') and ${page("$2", "$3", "$4")}`,
 );
 
+/** Whose member's code a payment came by, if not a shop's: $1 number. */
+export const findPayee = statement.byKey(
+  "collection.desk_payee",
+  { memberId: col.maybe(col.id) },
+  "select member_id from collection where no = $1 and paid_at is not null",
+);
+
 const Numbers = z.array(z.string());
 /** $1 number. */
 export const findByNo = statement.byKey(

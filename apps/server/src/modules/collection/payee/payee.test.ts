@@ -47,6 +47,16 @@ test("a payment goes back in parts before it is settled: to its channel, and the
   await expectSound(server);
 });
 
+test("a payment goes back in ten parts at most, the last one all that is left", async () => {
+  const { own, no } = await sold(10_000);
+  for (let part = 0; part < 9; part += 1) expect((await back(own, no, 100)).code).toBe(0);
+  const tenth = await back(own, no, 100);
+  expectRefused(tenth, "WRONG_FIELD");
+  expect(tenth.raw).toContain("请一次退完剩下的 ¥91.00");
+  expect((await back(own, no, 9100)).info).toMatchObject({ state: "refunded", refundedFen: 10_000 });
+  await expectSound(server);
+});
+
 test("after the settlement it comes from what is available, with its fee, and never into debt", async () => {
   const { own, no } = await sold(10_000);
   await later(2 * DAY_MS);
