@@ -35,6 +35,8 @@ const zoneId = (name: string): string => demoId(`auction zone ${name}`);
 async function fillPlaces(tx: Tx, calendar: Calendar): Promise<void> {
   const at = calendar.at(240 * HOUR);
   await changeSetting(tx, "zone.noticeDays", { value: 0, now: calendar.now });
+  // with the zone and the same city there are five tabs
+  await changeSetting(tx, "app.isOnline", { value: 1, now: calendar.now });
   const sessions = SESSIONS.map(({ key, name, opens, ends }) => ({
     id: sessionId(key),
     name,

@@ -32,6 +32,7 @@ export const auctionTitles: Titles = {
     "auction.release": "补退竞拍保证金",
     "auction.remind": "开拍提醒",
     "auction.entrust": "委托货品上拍和到账",
+    "demo.auction": "演示专区续场",
   },
   topics: { "lot.moved": "拍品行情推送" },
   reads: {

@@ -1,8 +1,11 @@
 import { useLocation } from "#src/shared/router/router.tsx";
 import { TabBar, type TabBarItem } from "@heshi/ui/bar/tab-bar";
 import { showFailure } from "#src/shared/data/error-actions.ts";
+import { askLogin } from "#src/shared/router/gates.ts";
 import { switchTab } from "#src/shared/router/navigate.ts";
 import { pageOf } from "#src/shared/router/route.ts";
+import { routeOf } from "#src/shared/router/route-table.ts";
+import { isMember } from "#src/shared/session/session-store.ts";
 import { type TabItem, tabsOf, useTabBar } from "#src/shared/router/tab-bar.ts";
 import { useUnread } from "#src/shared/data/unread.ts";
 
@@ -23,6 +26,12 @@ function itemOf(tab: TabItem, unread: number): TabBarItem {
   };
 }
 
+/** Switches to a tab; who would have to log in first is asked, and stays at the tab where they are. */
+async function open({ href, text }: TabBarItem): Promise<void> {
+  if (routeOf(href)?.access === "member" && !isMember()) await askLogin(`登录后前往“${text}”`, href);
+  else await switchTab(href);
+}
+
 /** The tab bar under a tab page: the tabs of this version whose pages are built, with badges. */
 export function TabBarHost() {
   const { pathname } = useLocation();
@@ -36,7 +45,7 @@ export function TabBarHost() {
       items={items}
       current={pageOf(pathname)}
       look={state.style}
-      onPress={(item) => void switchTab(item.href).catch(showFailure)}
+      onPress={(item) => void open(item).catch(showFailure)}
     />
   );
 }
