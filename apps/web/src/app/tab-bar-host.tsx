@@ -7,11 +7,15 @@ import { pageOf } from "#src/shared/router/route.ts";
 import { routeOf } from "#src/shared/router/route-table.ts";
 import { isMember } from "#src/shared/session/session-store.ts";
 import { type TabItem, tabsOf, useTabBar } from "#src/shared/router/tab-bar.ts";
-import { useUnread } from "#src/shared/data/unread.ts";
+import { useUnread, useWaitingLots } from "#src/shared/data/unread.ts";
 
 const MINE = "/pages/mycenter/index";
+const ZONE = "/pages/goods/bidding";
 
-function itemOf(tab: TabItem, unread: number): TabBarItem {
+/** What a tab counts, and in which words. */
+type Counts = Readonly<Record<string, Pick<TabBarItem, "count" | "what">>>;
+
+function itemOf(tab: TabItem, counts: Counts): TabBarItem {
   const [icon, currentIcon] = tab.iconfont;
   return {
     href: tab.pagePath,
@@ -22,7 +26,7 @@ function itemOf(tab: TabItem, unread: number): TabBarItem {
     currentImage: tab.selectedIconPath,
     badge: tab.badge,
     redDot: tab.redDot,
-    count: tab.pagePath === MINE ? unread : undefined,
+    ...counts[tab.pagePath],
   };
 }
 
@@ -36,10 +40,13 @@ async function open({ href, text }: TabBarItem): Promise<void> {
 export function TabBarHost() {
   const { pathname } = useLocation();
   const state = useTabBar();
-  const unread = useUnread();
+  const counts: Counts = {
+    [MINE]: { count: useUnread(), what: "条未读" },
+    [ZONE]: { count: useWaitingLots(), what: "件拍品待处理" },
+  };
   const items = tabsOf(state)
     .filter((tab) => tab.visible)
-    .map((tab) => itemOf(tab, unread));
+    .map((tab) => itemOf(tab, counts));
   return (
     <TabBar
       items={items}

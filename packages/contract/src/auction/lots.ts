@@ -47,6 +47,7 @@ const stale = [
   "Wares.GetLotMine",
   "Wares.GetMyBids",
   "Wares.GetMyLots",
+  "Tab.GetTabs",
 ] as const;
 
 /** Auctions of numbered pieces of the cloud warehouse (docs/rules/auction.md). */

@@ -1,3 +1,4 @@
+import { waitingLotsSql } from "../auction/auction.public.ts";
 import { unreadInboxSql } from "../inbox/inbox.public.ts";
 import * as z from "zod/mini";
 import { chatSides, messageKinds } from "@heshi/contract/chat/chat-view";
@@ -205,11 +206,12 @@ export const endWaiting = statement.byKey(
   "update chat_conversation set waiting_at = null where id = $1 and desk_unread = 0",
 );
 
-/** Unread messages of a member that are not muted, at most 100. */
-export const countUnread = statement(
-  "chat.count_unread",
-  { messageNum: col.int },
-  `select least(100, coalesce(sum(member_unread), 0) + ${unreadInboxSql("$1")})::int as message_num
+/** Unread messages of a member that are not muted, and lots that wait for them, each at most 100: $1 member, $2 now. */
+export const countTabs = statement(
+  "chat.count_tabs",
+  { messageNum: col.int, lotNum: col.int },
+  `select least(100, coalesce(sum(member_unread), 0) + ${unreadInboxSql("$1")})::int as message_num,
+     least(100, ${waitingLotsSql("$1", "$2")})::int as lot_num
    from chat_conversation where member_id = $1 and not member_muted and member_unread > 0`,
 );
 export const countDesk = statement(
