@@ -171,7 +171,8 @@ test("every member owns what the data say after all orders", async () => {
        (select coalesce(sum(w.amount_fen + w.fee_fen), 0) from withdrawal w where w.member_id = m.id
           and w.state in ('made', 'auditing', 'approved', 'paying'))::text as leaving,
        (select coalesce(sum(b.deposit_fen), 0) from auction_bidder b where b.member_id = m.id and b.state = 'held')
-       + (select coalesce(sum(l.price_fen), 0) from auction_lot l where l.leader_id = m.id and l.state = 'paid') as bid
+       + (select coalesce(sum(l.price_fen), 0) from auction_lot l where l.leader_id = m.id and l.state = 'paid')
+       + (select coalesce(sum(d.held_fen), 0) from auction_depute d where d.member_id = m.id) as bid
      from member m left
       join ledger_account a on a.owner_kind = 'member' and a.owner_id = m.id
        and a.purpose = 'available' and a.currency = 'CNY' order by m.mobile`,

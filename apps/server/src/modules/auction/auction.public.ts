@@ -1,3 +1,4 @@
+import type { DeputeState } from "@heshi/contract/auction/depute";
 import type { EntrustState, LotBanState } from "@heshi/contract/auction/lot-states";
 
 /** What the states of a ban are called. */
@@ -8,15 +9,15 @@ export const banTexts: Readonly<Record<LotBanState, string>> = {
   stands: "申诉未通过",
 };
 
-/** SQL: how many of the last lots for which a member has bid wait for them: outbid while open, or won and not paid. */
-export const waitingLotsSql = (memberId: string, now: string): string =>
-  `(select count(*) from (select b.lot_id, b.member_id, b.state from auction_bidder b where b.member_id = ${memberId}
-      order by b.created_at desc, b.id desc limit 200) b join auction_lot l on l.id = b.lot_id
-    where (b.state = 'held' and l.state = 'listed' and l.leader_id <> b.member_id and l.ends_at > ${now})
-      or (b.state = 'won' and l.state = 'awarded'))`;
-
 /** Who holds the auctions where no enterprise is named and none is needed: in a demo. */
 export const DEMO_LICENCE = "演示拍卖企业（非真实企业）";
+
+/** What the states of a standing order are called. */
+export const deputeTexts: Readonly<Record<DeputeState, string>> = {
+  active: "执行中",
+  paused: "已暂停",
+  ended: "已结束",
+};
 
 /** What the states of an entrusted piece are called. */
 export const entrustTexts: Readonly<Record<EntrustState, string>> = {
