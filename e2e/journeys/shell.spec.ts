@@ -91,6 +91,8 @@ async function setOnline(desk: Page, value: "0" | "1"): Promise<void> {
   await expect(desk.getByText("已生效", { exact: true })).toBeVisible();
 }
 
+const FIVE = ["首页", "交易", "生活圈", "兑换专区", "我的"];
+
 test("an operator changes the set of tabs, and the bar of a phone that is open follows", async ({
   page,
   browser,
@@ -101,24 +103,23 @@ test("an operator changes the set of tabs, and the bar of a phone that is open f
   await page.clock.install();
   await page.goto("/");
   await expect(page.getByRole("tablist", { name: "为你推荐" })).toBeAttached();
-  await expect(tabs).toHaveText(["首页", "分类", "我的"]);
+  await expect(tabs).toHaveText(FIVE);
   const address = page.url();
-  await setOnline(desk, "1");
+  await setOnline(desk, "0");
   try {
     // the browser's cache may give the last answer for six seconds of ours
     await expect(async () => {
       await page.clock.fastForward("03:10");
-      await expect(tabs.filter({ hasText: "兑换专区" })).toBeVisible({ timeout: 1000 });
+      await expect(tabs).toHaveText(["首页", "分类", "我的"], { timeout: 1000 });
     }).toPass({ timeout: 20_000 });
-    await expect(tabs.filter({ hasText: "分类" })).toHaveCount(0);
   } finally {
-    await setOnline(desk, "0");
+    await setOnline(desk, "1");
   }
   // seen again after a while in the background
   await expect(async () => {
     await page.clock.fastForward("00:40");
     await page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
-    await expect(tabs).toHaveText(["首页", "分类", "我的"], { timeout: 1000 });
+    await expect(tabs).toHaveText(FIVE, { timeout: 1000 });
   }).toPass({ timeout: 20_000 });
   expect(page.url()).toBe(address);
   await desk.context().close();

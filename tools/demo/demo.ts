@@ -2,6 +2,8 @@
 import type { Db } from "@heshi/server/platform/database/db";
 import { col, statement } from "@heshi/server/platform/database/statement";
 import type { Filling } from "@heshi/server/extras";
+import type { Job } from "@heshi/server/platform/jobs";
+import { readSettings } from "@heshi/server/platform/settings";
 import { demoOperators } from "./data/operators.data.ts";
 
 /** The demo member and the owner of the demo member's favourite shop; a test compares them with the world. */
@@ -27,11 +29,26 @@ const marked = statement.byKey(
   "select exists (select 1 from setting where name = 'demo.world') as is_demo",
 );
 
-/** What of a demo world goes by days: the sessions of flash sales from today on. */
+/** What of a demo world goes by days: the sessions of flash sales from today on, and one of the order zone that is open. */
 async function renewDemo(db: Db, now: Date): Promise<void> {
   const { fillFlash } = await import("./fill/fill-flash.ts");
+  const { renewAuction } = await import("./desks/renew-auction.ts");
   await db.bulk((tx) => fillFlash(tx, now));
+  await db.bulk(async (tx) => renewAuction(tx, { now, settings: await readSettings(tx) }));
 }
+
+/** What goes on by itself in a demo world: the order zone always has a session that is open. */
+export const demoJobs: readonly Job[] = [
+  {
+    name: "demo.auction",
+    everyMs: 60_000,
+    async run({ db, clock, settings }) {
+      const { renewAuction } = await import("./desks/renew-auction.ts");
+      const moment = { now: clock.now(), settings: await settings() };
+      return Number(await db.bulk((tx) => renewAuction(tx, moment)));
+    },
+  },
+];
 
 /** Fills the demo world in one transaction unless anybody is there already; resolves to whether it did. */
 export async function fillDemo(db: Db, filling: Filling): Promise<boolean> {

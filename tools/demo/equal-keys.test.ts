@@ -114,6 +114,10 @@ async function more(): Promise<void> {
        earned_days, most_lots, until_at, ended_at, created_at)
      select ${id}, 'N' || lpad(n::text, 18, '0'), e.unit_id, e.sku_id, e.goods_id, e.shop_id, e.member_id, 'back', 100, 100, '', 300, 7, 4,
        now(), now(), now() from (select * from auction_entrust limit 1) e, generate_series(1, 3) n`,
+    `insert into auction_depute (id, no, member_id, state, zone_ids, max_fen, per_day, budget_fen, held_fen, until_at, ended_at,
+       created_at)
+     select ${id}, 'O' || lpad(n::text, 18, '0'), (select id from member where mobile = '13800000001'), 'ended', array[1]::bigint[],
+       100, 1, 100, 0, now(), now(), now() ${THREE}`,
     `insert into collection_code (id, code_no, member_id, name, created_at)
      values (7, '000000000007', ${memberIds[0]}, '收款', now())`,
     `insert into collection (id, no, receipt, code_id, member_id, payer_device, is_static, state, amount_fen, fee_bp, pay_way, settles_at,

@@ -13,6 +13,8 @@ import { buildLog } from "@heshi/server/platform/log";
 import { checkBills } from "@heshi/server/modules/settlement/settlement.public";
 import { issueSession } from "@heshi/server/rpc/session/session";
 import { holdsDemo } from "@heshi/server/modules/system/system.public";
+import { readSettings } from "@heshi/server/platform/settings";
+import { renewAuction } from "./desks/renew-auction.ts";
 import { announceDemo, DEMO_LOGINS, fillDemo } from "./demo.ts";
 import { demoWorld } from "./world.ts";
 
@@ -131,6 +133,25 @@ test("pieces of the cloud warehouse have the orders that they were bought with, 
   expect(asked.code, asked.raw).toBe(0);
 });
 
+test("the order zone of a demo stays open: the next session is made in time, once, and after a standstill at once", async () => {
+  const settings = await readSettings(server.db);
+  expect(settings["app.isOnline"]).toBe(1);
+  const now = server.now().getTime();
+  const renewAt = (minutes: number) =>
+    server.db.bulk((tx) => renewAuction(tx, { now: new Date(now + minutes * 60_000), settings }));
+  const lotsAt = (minutes: number) =>
+    num(
+      server,
+      `select count(*) from auction_lot where state = 'listed' and opens_at <= $1 and ends_at > $1`,
+      [new Date(now + minutes * 60_000)],
+    );
+  expect(await renewAt(30)).toBe(false);
+  expect(await Promise.all([renewAt(90), renewAt(90)])).toEqual([true, false]);
+  for (const minutes of [30, 90, 160, 190, 300]) expect(await lotsAt(minutes)).toBeGreaterThan(2);
+  expect(await renewAt(3000)).toBe(true);
+  expect(await lotsAt(3001)).toBeGreaterThan(2);
+});
+
 test("A12: a filled database is marked as a demo, another is not", async () => {
   expect(await holdsDemo(server.db)).toBe(true);
   expect(await holdsDemo((await testServer()).db)).toBe(false);
@@ -150,7 +171,8 @@ test("every member owns what the data say after all orders", async () => {
        (select coalesce(sum(w.amount_fen + w.fee_fen), 0) from withdrawal w where w.member_id = m.id
           and w.state in ('made', 'auditing', 'approved', 'paying'))::text as leaving,
        (select coalesce(sum(b.deposit_fen), 0) from auction_bidder b where b.member_id = m.id and b.state = 'held')
-       + (select coalesce(sum(l.price_fen), 0) from auction_lot l where l.leader_id = m.id and l.state = 'paid') as bid
+       + (select coalesce(sum(l.price_fen), 0) from auction_lot l where l.leader_id = m.id and l.state = 'paid')
+       + (select coalesce(sum(d.held_fen), 0) from auction_depute d where d.member_id = m.id) as bid
      from member m left
       join ledger_account a on a.owner_kind = 'member' and a.owner_id = m.id
        and a.purpose = 'available' and a.currency = 'CNY' order by m.mobile`,

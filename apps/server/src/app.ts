@@ -24,7 +24,7 @@ import type { Clock } from "./platform/clock.ts";
 import type { Db } from "./platform/database/db.ts";
 import { buildWritable } from "./platform/database/writable.ts";
 import { buildHasher } from "./platform/hash.ts";
-import { type Runner, startRunner } from "./platform/jobs.ts";
+import { type Job, type Runner, startRunner } from "./platform/jobs.ts";
 import { lazyChild, type Logger } from "./platform/log.ts";
 import { buildMetrics } from "./platform/metrics.ts";
 import { behindProxies, hasTwoHosts } from "./platform/network.ts";
@@ -86,6 +86,8 @@ export type AppDeps = {
   amapPage?: { key: string; code: string };
   /** A stop closes the server after this long without a request, ms. */
   drainMs: number;
+  /** Beside those of the product: what goes on in a demo world. */
+  moreJobs?: readonly Job[];
   /** Whether jobs run by timers; tests call `drain` instead. */
   isTimed: boolean;
   /** False: every command runs in its transaction, without the fast paths of docs/adr/0007. */
@@ -243,7 +245,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const changed = (...groups: readonly string[]): void => cache.drop(groups);
   const runner = startRunner(
     { db, clock, gateways, log, push: hub.push, endSockets: hub.end, settings, changed },
-    { jobs: buildJobs(config), topics: buildTopics(config), metrics, isTimed: deps.isTimed },
+    { jobs: buildJobs(config, deps.moreJobs), topics: buildTopics(config), metrics, isTimed: deps.isTimed },
   );
   const limits = buildRateLimiter({ scale: deps.rateScale, redis: redis?.publisher, log });
   const security = buildSecurityEvents({ db, log });

@@ -2,6 +2,7 @@ import type { Gateways } from "./gateways/gateways.ts";
 import type { StoragePort } from "./gateways/storage/storage.port.ts";
 import type { Painter } from "./modules/import/painter.ts";
 import type { Db } from "./platform/database/db.ts";
+import type { Job } from "./platform/jobs.ts";
 import type { PasswordHasher } from "./platform/hash.ts";
 import type { Logger } from "./platform/log.ts";
 
@@ -24,6 +25,8 @@ export type Demo = {
   fill: (db: Db, filling: Filling) => Promise<boolean>;
   /** Who can log in, as lines for the terminal. */
   logins: () => string[];
+  /** What goes on by itself in it. */
+  jobs: readonly Job[];
 };
 
 /** Parts that `npm start` adds and a production server lacks. */

@@ -38,9 +38,10 @@ export const dues: readonly Due[] = works.flatMap((work) => work.dues ?? []);
 /** Work that comes round and needs no configuration. */
 export const jobs: readonly Job[] = [buildDeadlines(dues), ...works.flatMap((work) => work.jobs ?? [])];
 
-/** With the work that needs keys. */
-export const buildJobs = (config: ServiceConfig): readonly Job[] => [
+/** With the work that needs keys, and what a world of its own kind adds. */
+export const buildJobs = (config: ServiceConfig, more: readonly Job[] = []): readonly Job[] => [
   ...jobs,
+  ...more,
   ...works.flatMap((work) => work.keyedJobs?.(config) ?? []),
 ];
 

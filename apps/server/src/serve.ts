@@ -100,6 +100,7 @@ const buildServer = (
       : { amapPage: { key: env.AMAP_JS_KEY, code: env.AMAP_JS_CODE } }),
     isSandboxOpen: env.SANDBOX === "open",
     drainMs: 500,
+    moreJobs: env.isDemo ? (world.demo?.jobs ?? []) : [],
     isTimed: true,
     webFolder: join(root, "apps/web/dist"),
     consoleFolder: join(root, "apps/console/dist"),

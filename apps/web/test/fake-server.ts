@@ -61,7 +61,7 @@ const usual: Readonly<Record<string, Answer>> = {
   },
   "Share.GetShareData": { info: { url: "/", title: "合市", thumb: "/t.webp" } },
   "Member.GetMemberDetail": { info: memberDetail("1000000001") },
-  "Tab.GetBadges": { info: { messageNum: 0 } },
+  "Tab.GetTabs": { info: { messageNum: 0, lotNum: 0 } },
 };
 
 function read(url: string, init: RequestInit): SeenCall {

@@ -1,6 +1,6 @@
-/** Hours from now: when a session opens and ends. */
+/** Hours from now: when a session opens and ends; `renew-auction.ts` makes those that follow. */
 export const SESSIONS = [
-  { key: "open", name: "全天场", opens: -3, ends: 24 * 365 },
+  { key: "open", name: "日常场", opens: -3, ends: 3 },
   { key: "evening", name: "晚间场", opens: 6, ends: 8 },
   { key: "last", name: "上午场", opens: -8, ends: -6 },
 ] as const;
@@ -39,6 +39,7 @@ export const LOTS: readonly Lot[] = [
     "open 0",
     { session: "open", sku: 0 },
     {
+      reserveBp: 8000,
       bids: [
         [1, 5500],
         [2, 6200],
@@ -50,6 +51,7 @@ export const LOTS: readonly Lot[] = [
     "open 1",
     { session: "open", sku: 1 },
     {
+      reserveBp: 9000,
       bids: [
         [0, 5600],
         [2, 6100],

@@ -8,6 +8,7 @@ import { col, statement } from "@heshi/server/platform/database/statement";
 import { changeSetting } from "@heshi/server/platform/settings";
 import { type Lot, LOTS, SESSIONS, ZONES } from "../data/auction.data.ts";
 import { bidsOf, hoursOn, termsOf, type Timed } from "./auction-bids.ts";
+import { fillDeputes } from "./auction-deputes.ts";
 import { fillEntrusts } from "./auction-entrusts.ts";
 import { fillPiece } from "./auction-units.ts";
 import { memberId } from "../fill/fill-members.ts";
@@ -35,6 +36,9 @@ const zoneId = (name: string): string => demoId(`auction zone ${name}`);
 async function fillPlaces(tx: Tx, calendar: Calendar): Promise<void> {
   const at = calendar.at(240 * HOUR);
   await changeSetting(tx, "zone.noticeDays", { value: 0, now: calendar.now });
+  await changeSetting(tx, "zone.standing", { value: 1, now: calendar.now });
+  // with the zone and the same city there are five tabs
+  await changeSetting(tx, "app.isOnline", { value: 1, now: calendar.now });
   const sessions = SESSIONS.map(({ key, name, opens, ends }) => ({
     id: sessionId(key),
     name,
@@ -270,5 +274,7 @@ export async function fillAuction(tx: Tx, { members }: DemoWorld, calendar: Cale
     transfers.push(...(await fillLot(tx, lot, { sku, unitId, calendar, memberOf })));
   }
   transfers.push(...(await fillOwn(tx, { calendar, memberOf })));
+  const zoneIds = ZONES.slice(1).map(zoneId);
+  transfers.push(...(await fillDeputes(tx, { owner: memberId("m-demo"), calendar, zoneIds })));
   return transfers;
 }

@@ -25,6 +25,8 @@ export const auctionTitles: Titles = {
     "zone.leastCostBp": "委托最低价下限（买入价的万分比）",
     "zone.sellerYearFen": "每人每年委托出售上限（分）",
     "zone.sellerPieces": "每人 30 天委托出售件数上限",
+    "zone.standing": "委托出价",
+    "zone.deputeDays": "委托出价有效天数",
   },
   settingGroups: { zone: "交易专区" },
   jobs: {
@@ -32,6 +34,8 @@ export const auctionTitles: Titles = {
     "auction.release": "补退竞拍保证金",
     "auction.remind": "开拍提醒",
     "auction.entrust": "委托货品上拍和到账",
+    "auction.depute": "委托出价",
+    "demo.auction": "演示专区续场",
   },
   topics: { "lot.moved": "拍品行情推送" },
   reads: {

@@ -26,5 +26,6 @@ export const newDeliveryNo = (now: Date): string => `Q${newNumber(now)}`;
 export const newLotNo = (now: Date): string => `A${newNumber(now)}`;
 export const newUnlockNo = (now: Date): string => `U${newNumber(now)}`;
 export const newEntrustNo = (now: Date): string => `N${newNumber(now)}`;
+export const newDeputeNo = (now: Date): string => `O${newNumber(now)}`;
 export const newAdjustNo = (now: Date): string => `J${newNumber(now)}`;
 export const newCollectionNo = (now: Date): string => `H${newNumber(now)}`;

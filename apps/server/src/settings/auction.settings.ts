@@ -34,4 +34,7 @@ export const auctionSettings = {
   /** What one member may sell: in a year, and pieces in 30 days. */
   "zone.sellerYearFen": { usual: 10_000_000, range: [0, 100_000_000], isMoney: true },
   "zone.sellerPieces": { usual: 20, range: [0, 1000], isMoney: true },
+  /** Whether standing orders are taken (0: none, and none bids), and for how long one goes on. */
+  "zone.standing": { usual: 0, range: [0, 1], isMoney: true },
+  "zone.deputeDays": { usual: 7, range: [1, 30], unit: "days" },
 } as const satisfies SettingRows;

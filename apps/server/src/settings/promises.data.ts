@@ -280,6 +280,11 @@ export const settingPromises: Readonly<Record<SettingName, Now | Kept | Deadline
     files: ["modules/auction/entrust/entrust.service.ts"],
   },
   "zone.entrustDays": guard,
+  "zone.standing": guard,
+  "zone.deputeDays": {
+    kept: "auction_depute.until_at",
+    files: ["modules/auction/depute/depute.service.ts"],
+  },
   "zone.leastCostBp": guard,
   "zone.leastReferenceBp": guard,
   "zone.offerDays": {

@@ -20,6 +20,9 @@ export const auctionTables = {
   },
   auction_entrust: { owner: "auction", closing: { keep: "books are kept by law" }, export: "委托出售" },
   auction_entrust_event: "auction",
+  auction_depute: { owner: "auction", closing: { keep: "books are kept by law" }, export: "委托出价" },
+  auction_depute_event: "auction",
+  auction_depute_try: "auction",
   auction_ban: { owner: "auction", closing: { keep: "a new account must not end it" }, export: "禁拍" },
   auction_ban_event: "auction",
   auction_reminder: {

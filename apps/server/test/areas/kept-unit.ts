@@ -1,5 +1,6 @@
 import { randomHex, randomId } from "@heshi/kernel/id";
 import type { TestServer } from "../harness.ts";
+import { ownDepute } from "./own-depute.ts";
 import { ownEntrust } from "./own-entrust.ts";
 import { ownBan } from "./own-ban.ts";
 import { makeOperator } from "../make/operator.ts";
@@ -44,6 +45,7 @@ export async function keptUnit(server: TestServer, { memberId, shopId, skuId }: 
       storedOrder: [deliveryNo],
       lotBan: [await ownBan(server, memberId)],
       entrust: [await ownEntrust(server, memberId, unitNo)],
+      depute: [await ownDepute(server, memberId)],
     },
     /** The other inputs of methods that name them. */
     rest: {
@@ -54,6 +56,13 @@ export async function keptUnit(server: TestServer, { memberId, shopId, skuId }: 
         unitNos: JSON.stringify([unitNo]),
       },
       "Wares.EntrustUnit": { leastFen: "9000", grant: randomHex(16) },
+      "Wares.SaveDepute": {
+        zoneIds: JSON.stringify([randomId()]),
+        maxFen: "100",
+        perDay: "1",
+        grant: randomHex(16),
+      },
+      "Wares.PauseDepute": { isPaused: "true" },
       "Wares.AppealLotBan": { words: "那天手机坏了" },
       "Warehouse.QuoteDelivery": { items },
       "Warehouse.Deliver": { items, expectedFen: "0", grant: randomHex(16) },

@@ -23,6 +23,7 @@ const asked: Readonly<Record<string, Row>> = {
   adjustment: { direction: "add", before: 0, amount: 100, after: 100 },
   after_sale: { reason: "quality" },
   auction_entrust: { state: "back", ended_at: LATER },
+  auction_depute: { state: "active", zone_ids: ["1"], held_fen: 0 },
   auction_lot: { ends_at: LATER },
   auction_session: { ends_at: LATER },
   chat_report: { reason: "advert" },

@@ -81,11 +81,12 @@ test("the tab bar is only under tab pages, with the current one marked", async (
 
 test("我的 shows the sum of unreadNum, 99+ above 99; another tab can have a badge", async () => {
   fakeServer({
-    "Tab.GetBadges": { info: { messageNum: 100 } },
+    "Tab.GetTabs": { info: { messageNum: 100, lotNum: 2 } },
   });
   patchSession({ token: "t1" });
   await openAt("/");
   expect(screen.getByText("我的").closest("a")?.textContent).toContain("99+");
+  expect(screen.getByText("交易").closest("a")?.textContent).toContain("2");
   await act(() => setTabBarBadge({ index: 1, text: "新" }));
   expect(screen.getByText("交易").closest("a")?.textContent).toContain("新");
 });

@@ -1,7 +1,7 @@
-import { act, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeServer } from "../../test/fake-server.ts";
-import { openAt } from "../../test/open-app.tsx";
+import { openAt, settle } from "../../test/open-app.tsx";
 import { reset } from "../../test/reset.ts";
 import { rows } from "../../test/rows.tsx";
 import { setRoutes } from "#src/shared/router/route-table.ts";
@@ -15,6 +15,7 @@ beforeEach(() => {
 });
 afterEach(reset);
 
+const intracity = { path: "/pages/intracity/index", title: "同城生活", access: "member" } as const;
 const bar = () => within(screen.getByRole("navigation", { name: "主导航" }));
 const tab = (href: string) =>
   bar()
@@ -37,4 +38,16 @@ test("a tab shows its text, its pictures, its red dot, and whether it is visible
   expect(tab("/pages/goods/exchange")?.innerHTML).not.toBe(before);
   await act(() => setTabBarItem({ index: 2, visible: false }));
   expect(tab("/pages/goods/exchange")).toBeUndefined();
+});
+
+test("a visitor who taps a member's tab is asked to log in, and stays at the tab where they are", async () => {
+  setRoutes([...rows, { ...intracity, page: () => Promise.reject(new Error()) }]);
+  await openAt("/pages/mycenter/index");
+  fireEvent.click(tab(intracity.path) ?? document.body);
+  await settle();
+  expect(await screen.findByText("请先登录")).toBeTruthy();
+  expect(window.location.pathname).toBe("/pages/mycenter/index");
+  fireEvent.click(screen.getByRole("button", { name: "取消" }));
+  await settle();
+  expect(window.location.pathname).toBe("/pages/mycenter/index");
 });

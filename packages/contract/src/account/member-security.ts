@@ -37,6 +37,7 @@ export const grantMethods = [
   "Wares.PayLot",
   "Payment.PayByBalance",
   "Wares.EntrustUnit",
+  "Wares.SaveDepute",
 ] as const;
 
 /** Methods of Member for passwords, grants of payment and devices. */

@@ -57,7 +57,7 @@ export const Msg = defineGroup({
     Read: {
       kind: "command",
       access: "member",
-      changes: ["Msg.GetCounts", "Msg.GetList", "Tab.GetBadges"],
+      changes: ["Msg.GetCounts", "Msg.GetList", "Tab.GetTabs"],
       rate: "write",
       ids: { messageId: "message" },
       doc: "Marks a message as read; a second time changes nothing.",
@@ -67,7 +67,7 @@ export const Msg = defineGroup({
     ReadAll: {
       kind: "command",
       access: "member",
-      changes: ["Msg", "Tab.GetBadges"],
+      changes: ["Msg", "Tab.GetTabs"],
       rate: "write",
       doc: "Marks all messages of a kind as read, or all.",
       input: z.object({ kind: z.optional(Kind) }),
@@ -76,7 +76,7 @@ export const Msg = defineGroup({
     Remove: {
       kind: "command",
       access: "member",
-      changes: ["Msg", "Tab.GetBadges"],
+      changes: ["Msg", "Tab.GetTabs"],
       rate: "write",
       ids: { messageId: "message" },
       doc: "Deletes a message for good.",
@@ -86,7 +86,7 @@ export const Msg = defineGroup({
     SetMuted: {
       kind: "command",
       access: "member",
-      changes: ["Msg.GetCounts", "Tab.GetBadges"],
+      changes: ["Msg.GetCounts", "Tab.GetTabs"],
       rate: "write",
       doc: "Says whether unread messages of a kind are shown as a number; they arrive all the same.",
       input: z.object({ kind: Kind, isMuted: z.boolean() }),

@@ -6,6 +6,7 @@ import type { Method, RefusalRow } from "../frame/define.ts";
 import { Line, Time } from "../frame/text.ts";
 import { UnitNo } from "../warehouse/unit-states.ts";
 import { LotFile, Receipt } from "./chain.ts";
+import { deputeErrors, deputeMethods } from "./depute.ts";
 import { entrustErrors, entrustMethods } from "./entrust.ts";
 import { LotNo } from "./lot-states.ts";
 import { ownLotMethods } from "./lot-own.ts";
@@ -18,6 +19,7 @@ const Grant = z.string().check(z.minLength(16), z.maxLength(64));
 
 export const lotErrors = {
   ...entrustErrors,
+  ...deputeErrors,
   ZONE_OFF: [500, "交易专区暂未开放，开放后会在首页通知"],
   BID_EARLY: [501, "还没有开拍，可以先设置提醒"],
   BID_OVER: [502, "已结束，看看其他拍品吧"],
@@ -47,12 +49,14 @@ const stale = [
   "Wares.GetLotMine",
   "Wares.GetMyBids",
   "Wares.GetMyLots",
+  "Tab.GetTabs",
 ] as const;
 
 /** Auctions of numbered pieces of the cloud warehouse (docs/rules/auction.md). */
 export const lotMethods = {
   ...ownLotMethods,
   ...entrustMethods,
+  ...deputeMethods,
   GetSessions: {
     ...open,
     cache: true,
@@ -61,6 +65,8 @@ export const lotMethods = {
     output: z.object({
       licence: z.string(),
       isOpen: z.boolean(),
+      /** Whether standing orders are taken. */
+      isStanding: z.boolean(),
       sessions: z.array(LotSession),
       zones: z.array(LotZone),
     }),

@@ -30,7 +30,7 @@ export const chatLiveMethods = {
     access: "member",
     rate: "write",
     ids: { chatId: "chat" },
-    changes: ["Chat.GetMemberList", "Chat.GetChat", "Tab.GetBadges"],
+    changes: ["Chat.GetMemberList", "Chat.GetChat", "Tab.GetTabs"],
     doc: "Says how far the member has received and read.",
     input: z.object(markInput),
     output: z.object({ chatId: Id }),

@@ -18,7 +18,7 @@ import {
 
 const read = { kind: "query", access: "member", rate: "read" } as const;
 const ids = { chatId: "chat" } as const;
-const changes = ["Chat.GetMemberList", "Chat.GetChat", "Tab.GetBadges"] as const;
+const changes = ["Chat.GetMemberList", "Chat.GetChat", "Tab.GetTabs"] as const;
 const write = { kind: "command", access: "member", rate: "write", ids, changes } as const;
 const input = z.object({ chatId: Id });
 const output = z.object({ chatId: Id });

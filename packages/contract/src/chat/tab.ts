@@ -6,13 +6,15 @@ export const Tab = defineGroup({
   code: 37,
   errors: {},
   methods: {
-    GetBadges: {
+    GetTabs: {
       kind: "query",
       access: "member",
       rate: "read",
-      doc: "What the tab bar counts: unread messages of conversations and of the inbox that are not muted, at most 100.",
+      doc:
+        "What the tabs count, each at most 100: unread messages of conversations and of the inbox that are not muted (我的), and lots at " +
+        "which the caller was outbid or which they have won and not paid (交易). A visitor has nothing to count and does not ask.",
       input: z.object({}),
-      output: z.object({ messageNum: z.int() }),
+      output: z.object({ messageNum: z.int(), lotNum: z.int() }),
     },
   },
 });

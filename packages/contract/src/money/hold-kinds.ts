@@ -6,7 +6,8 @@ export const holdKinds = {
   delivery: { title: "提货运费", page: (cause: string) => `/pages/warehouse/delivery?no=${cause}` },
   bid: { title: "竞拍保证金", page: (cause: string) => `/pages/goods/lot?no=${cause}` },
   // units in the cloud warehouse that wait for a buyer
-  entrust: { title: "委托出售中", page: () => "/pages/services/bidding/setting" },
+  entrust: { title: "委托出售中", page: () => "/pages/services/bidding/setting?side=sell" },
+  depute: { title: "委托出价预算", page: () => "/pages/services/bidding/setting" },
 } as const satisfies Readonly<Record<string, { title: string; page: (cause: string) => string }>>;
 
 export type HoldKind = keyof typeof holdKinds;

@@ -1,3 +1,4 @@
+import type { DeputeState } from "../auction/depute.ts";
 import type { EntrustState, LotBanState, LotPhase } from "../auction/lot-states.ts";
 import type { Tones } from "./tone.ts";
 
@@ -24,4 +25,10 @@ export const entrustTones: Tones<EntrustState> = {
   listed: "warn",
   sold: "ok",
   back: "grey",
+};
+
+export const deputeTones: Tones<DeputeState> = {
+  active: "ok",
+  paused: "grey",
+  ended: "grey",
 };

@@ -12,6 +12,8 @@ export interface TabBarItem {
   image?: string;
   currentImage?: string;
   count?: number;
+  /** What is counted, for who cannot see the badge. */
+  what?: string;
   /** The text of `setTabBarBadge`, shown instead of the count. */
   badge?: string;
   redDot?: boolean;
@@ -68,7 +70,8 @@ function Tab({ item, current, onPress, look }: TabProps) {
 
 function Mark({ item }: { item: TabBarItem }) {
   if (item.badge !== undefined && item.badge !== "") return <TextBadge text={item.badge} />;
-  if (item.count !== undefined && item.count > 0) return <Badge count={item.count} what="条未读" ring />;
+  if (item.count !== undefined && item.count > 0)
+    return <Badge count={item.count} what={item.what ?? "条未读"} ring />;
   return item.redDot ? <RedDot ring /> : null;
 }
 

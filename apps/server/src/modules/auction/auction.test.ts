@@ -1,4 +1,5 @@
 import { Admin } from "@heshi/contract/system/admin";
+import { Tab } from "@heshi/contract/chat/tab";
 import { Wares } from "@heshi/contract/goods/wares";
 import { Credit } from "@heshi/contract/money/credit";
 import { expect, test } from "vitest";
@@ -52,6 +53,24 @@ test("the price follows from the second maximum, ties go to the earlier, and the
   expect(await purse(bob)).toEqual([991_500, 0]);
   expectRefused(await payLot(server, bob, lotNo), "WRONG_STATE");
   await expectSound(server);
+});
+
+test("the tab counts lots that wait for a member: at which they were outbid, or which they have to pay", async () => {
+  const { lotNo } = await open(1);
+  const [ann, bob] = [await rich(), await rich()];
+  const counts = async () => {
+    const all = [ann, bob].map(({ token }) => server.call(Tab, "GetTabs", {}, { token }));
+    return (await Promise.all(all)).map(({ info }) => info.lotNum);
+  };
+  await bid(server, ann, { lotNo, amountFen: 6000 });
+  expect(await counts()).toEqual([0, 0]);
+  await bid(server, bob, { lotNo, amountFen: 8000 });
+  expect(await counts()).toEqual([1, 0]);
+  await toEnd(lotNo);
+  await workAuctions(server);
+  expect(await counts()).toEqual([0, 1]);
+  await payLot(server, bob, lotNo);
+  expect(await counts()).toEqual([0, 0]);
 });
 
 test("each offer that is not taken says why", async () => {

@@ -94,10 +94,11 @@ async function readLotPage(
 /** The public handlers of auctions (docs/rules/auction.md). */
 export const lotHandlers = ({ auction: { licence, isOpen } }: ZoneConfig) =>
   ({
-    async GetSessions({ tx, now }) {
+    async GetSessions({ tx, now, settings }) {
       const since = new Date(now.getTime() - SHOWN_HOURS * HOUR_MS);
       const sessions = await tx.many(findSessions, [since]);
-      return { licence, isOpen, sessions: [...sessions], zones: [...(await tx.many(findZones))] };
+      const isStanding = settings["zone.standing"] === 1;
+      return { licence, isOpen, isStanding, sessions: [...sessions], zones: [...(await tx.many(findZones))] };
     },
 
     GetLots: list({

@@ -5,15 +5,16 @@ import { LedgerRefusal, sayRefusal } from "../ledger/ledger.public.ts";
 import { moveIfAny } from "../machine/machine.public.ts";
 import { checkAmount, checkLedger, lockPayer, spend, stopsOf } from "../outflow/outflow.public.ts";
 import { winUnit } from "../warehouse/warehouse.public.ts";
-import { type MemberContext, noteMoved, readLocked } from "./bid/bid.guard.ts";
+import { type ActContext, noteMoved, readLocked } from "./bid/bid.guard.ts";
 import { lockLot, type StandingRow } from "./bid/bid.store.ts";
 import { saleOf, stayOf } from "./entrust/sale.ts";
 import { lots, restOf } from "./lot.effects.ts";
 
+const OVER = "付款时间已过或拍品已停止，请查看我的竞拍";
 const OFF = "拍品已暂停交易，不用付款，保证金会退回";
 /** What the seller of an entrusted piece pays for its stay; refused where they may not sell now. Nothing of a shop's own. */
 async function givenOf(
-  { tx, fail }: MemberContext,
+  { tx, fail }: ActContext,
   lot: StandingRow,
   priceFen: Fen,
 ): Promise<{ stayFen?: Fen }> {
@@ -26,7 +27,7 @@ async function givenOf(
 type Paid = { memberId: string; priceFen: Fen; stayFen?: Fen };
 /** Makes the piece its winner's, from its shop or from the member who had entrusted it; answers its number. */
 async function handOver(
-  { tx, settings }: MemberContext,
+  { tx, settings }: ActContext,
   lot: StandingRow,
   { memberId, priceFen, stayFen = ZERO_FEN }: Paid,
 ): Promise<string> {
@@ -35,6 +36,30 @@ async function handOver(
     return winUnit(tx, { unitId, skuId, shopId, memberId, lotNo, costFen: priceFen, settings, now });
   const sale = { lot, sellerId, entrustId, stayFen, priceFen, settings };
   return saleOf(tx, sale, { memberId, now });
+}
+
+/**
+ * Takes an awarded lot for its winner, whose row is locked and who may pay: the money moves, the piece is theirs. Answers the piece's
+ * number.
+ */
+export async function takeLot(
+  ctx: ActContext,
+  lot: StandingRow,
+  { memberId, priceFen, restFen }: { memberId: string; priceFen: Fen; restFen: Fen },
+): Promise<string> {
+  const { tx, fail } = ctx;
+  const { id, now } = lot;
+  const given = await givenOf(ctx, lot, priceFen);
+  const act = { on: "pay", by: "member", ids: [id], actorId: memberId, now, given } as const;
+  const [paid] = await moveIfAny(tx, lots, act).catch((error: unknown) =>
+    error instanceof LedgerRefusal && error.refusal === "InsufficientFunds"
+      ? fail("BID_MONEY", { msg: `还需 ¥${formatFen(restFen)}，余额不足，请先充值` })
+      : sayRefusal(fail)(error),
+  );
+  if (!paid) return fail("WRONG_STATE", { state: lot.state, msg: OVER });
+  const unitNo = await handOver(ctx, lot, { memberId, priceFen, ...given });
+  await noteMoved(tx, lot, now);
+  return unitNo;
 }
 
 /** The handler of a winner's payment (docs/rules/auction.md). Who has won pays, whether or not anything is bid for now. */
@@ -46,9 +71,8 @@ export const payLotHandlers = {
     const lot = await readLocked(tx, id, ctx.offsetMs);
     const { leaderId, priceFen, depositFen, now } = lot;
     if (leaderId !== memberId || priceFen === undefined) return fail("NOT_FOUND");
-    const over = { state: lot.state, msg: "付款时间已过或拍品已停止，请查看我的竞拍" };
     if (lot.state !== "awarded" || depositFen === undefined || (lot.deadlineAt ?? now) <= now)
-      return fail("WRONG_STATE", over);
+      return fail("WRONG_STATE", { state: lot.state, msg: OVER });
     const restFen = restOf({ priceFen, depositFen });
     if (restFen !== expectedFen) return fail("LOT_CHANGED", { restFen });
     if (lot.isStopped || !lot.isShopOpen) return fail("BID_STOPPED", { msg: OFF });
@@ -57,16 +81,6 @@ export const payLotHandlers = {
     // the deposit leaves with the rest
     await checkAmount(ctx, payer, { amountFen: priceFen, isTransfer: false });
     await spend(ctx, { grant, method: "Wares.PayLot", subject: lotNo, amountFen: restFen });
-    const given = await givenOf(ctx, lot, priceFen);
-    const act = { on: "pay", by: "member", ids: [id], actorId: memberId, now, given } as const;
-    const [paid] = await moveIfAny(tx, lots, act).catch((error: unknown) =>
-      error instanceof LedgerRefusal && error.refusal === "InsufficientFunds"
-        ? fail("BID_MONEY", { msg: `还需 ¥${formatFen(restFen)}，余额不足，请先充值` })
-        : sayRefusal(fail)(error),
-    );
-    if (!paid) return fail("WRONG_STATE", over);
-    const unitNo = await handOver(ctx, lot, { memberId, priceFen, ...given });
-    await noteMoved(tx, lot, now);
-    return { unitNo };
+    return { unitNo: await takeLot(ctx, lot, { memberId, priceFen, restFen }) };
   },
 } satisfies Partial<Service<typeof Wares>>;

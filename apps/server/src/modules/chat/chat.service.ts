@@ -5,7 +5,7 @@ import { type Context, type Service, single, staged } from "../../rpc/call/servi
 import { hoursText, isOpenAt } from "./chat.domain.ts";
 import { conversations, orderCards, phrases, shopOf } from "./chat.lists.store.ts";
 import { shopHandlers } from "./chat.shop.ts";
-import { countUnread, muteMember, pinMember, removeChat } from "./chat.store.ts";
+import { countTabs, muteMember, pinMember, removeChat } from "./chat.store.ts";
 import {
   cardView,
   find,
@@ -98,7 +98,8 @@ export const chatService: Service<typeof Chat> = {
 };
 
 export const tabService: Service<typeof Tab> = {
-  GetBadges: single(
-    async ({ tx, caller, fail }) => (await tx.one(countUnread, [caller.memberId])) ?? fail("NOT_FOUND"),
+  GetTabs: single(
+    async ({ tx, caller, now, fail }) =>
+      (await tx.one(countTabs, [caller.memberId, now])) ?? fail("NOT_FOUND"),
   ),
 };

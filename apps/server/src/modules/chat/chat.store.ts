@@ -205,11 +205,17 @@ export const endWaiting = statement.byKey(
   "update chat_conversation set waiting_at = null where id = $1 and desk_unread = 0",
 );
 
-/** Unread messages of a member that are not muted, at most 100. */
-export const countUnread = statement(
-  "chat.count_unread",
-  { messageNum: col.int },
-  `select least(100, coalesce(sum(member_unread), 0) + ${unreadInboxSql("$1")})::int as message_num
+/** SQL: how many of the last 200 lots for which member $1 has bid wait for them at $2: outbid while open, or won and not paid. */
+const waitingLots = `(select count(*) from (select b.lot_id, b.member_id, b.state from auction_bidder b where b.member_id = $1
+    order by b.created_at desc, b.id desc limit 200) b join auction_lot l on l.id = b.lot_id
+  where (b.state = 'held' and l.state = 'listed' and l.leader_id <> b.member_id and l.ends_at > $2)
+    or (b.state = 'won' and l.state = 'awarded'))`;
+/** Unread messages of a member that are not muted, and lots that wait for them, each at most 100: $1 member, $2 now. */
+export const countTabs = statement(
+  "chat.count_tabs",
+  { messageNum: col.int, lotNum: col.int },
+  `select least(100, coalesce(sum(member_unread), 0) + ${unreadInboxSql("$1")})::int as message_num,
+     least(100, ${waitingLots})::int as lot_num
    from chat_conversation where member_id = $1 and not member_muted and member_unread > 0`,
 );
 export const countDesk = statement(

@@ -12,7 +12,7 @@ const server = await testServer();
 // answered round the clock, so that the tests do not depend on the hour
 await changeSettings(server, { "chat.fromHour": 0 });
 const list = async (token: string) => (await server.call(Chat, "GetMemberList", {}, { token })).info.list;
-const badge = async (token: string) => (await server.call(Tab, "GetBadges", {}, { token })).info.messageNum;
+const badge = async (token: string) => (await server.call(Tab, "GetTabs", {}, { token })).info.messageNum;
 
 test("a member opens one conversation with a shop, and both sides read each other's messages in order", async () => {
   const chat = await chatting(server);

@@ -24,4 +24,12 @@ export const recipeFacts: Readonly<Record<RecipeName, Facts>> = facts;
 export const recipeNames = Object.keys(facts) as RecipeName[];
 
 /** Holds of which the view hold_due says what their causes hold, so that the check compares them one by one. */
-export const holdsTold: readonly HoldKind[] = ["withdraw", "transfer", "order", "delivery", "bid", "entrust"];
+export const holdsTold: readonly HoldKind[] = [
+  "withdraw",
+  "transfer",
+  "order",
+  "delivery",
+  "bid",
+  "entrust",
+  "depute",
+];

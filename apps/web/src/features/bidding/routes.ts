@@ -36,7 +36,16 @@ export const routes = [
     title: "委托设置",
     access: "member",
     page: () => import("./pages/setting.tsx"),
-    faces: { empty: "没有委托出售的货品" },
+    faces: { empty: "还没有委托出价" },
+  },
+  {
+    path: "/pages/services/bidding/depute",
+    title: "委托出价",
+    access: "member",
+    minors: "never",
+    ours: true,
+    page: () => import("./pages/depute.tsx"),
+    faces: {},
   },
   {
     path: "/pages/services/bidding/sell",

@@ -99,7 +99,7 @@ let renewing: ReturnType<typeof setTimeout> | undefined;
 /** Counts what is unread again, once for what comes together. */
 function renewBadges(): void {
   clearTimeout(renewing);
-  renewing = setTimeout(() => void refetch(["Tab.GetBadges", "Chat.GetMemberList"]), 300);
+  renewing = setTimeout(() => void refetch(["Tab.GetTabs", "Chat.GetMemberList"]), 300);
 }
 onPush("chat.message", ({ chatId, message }) => {
   renewBadges();
@@ -107,7 +107,7 @@ onPush("chat.message", ({ chatId, message }) => {
   if (message.side !== "member")
     chat.Mark({ chatId, gotSeq: message.seq }, { isAlone: true, refetch: "later" }).catch(() => undefined);
 });
-for (const type of ["chat.list", "chat.mark", "chat.recall", BACK, ...messagePushes] as const)
+for (const type of ["lot.outbid", "chat.list", "chat.mark", "chat.recall", BACK, ...messagePushes] as const)
   onPush(type, renewBadges);
 
 /** Opens the connection of the current member and closes an earlier one. */

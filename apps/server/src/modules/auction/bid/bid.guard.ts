@@ -14,6 +14,10 @@ import { hasSold, isNamed } from "../entrust/place.store.ts";
 import { findBan, findOwed, findReferral, readLot, type StandingRow } from "./bid.store.ts";
 
 export type MemberContext = Context<typeof Wares, "member">;
+/** What a bid or a payment needs of the call, or of the standing order, that makes it. */
+export type ActContext = Pick<MemberContext, "tx" | "now" | "settings" | "fail"> & {
+  caller: { memberId: string };
+};
 export type WaresMethod = MethodName<typeof Wares>;
 type Refusal = RefusalOf<typeof Wares>;
 
@@ -54,14 +58,14 @@ export async function whyNotFrom(
 }
 
 /** Refuses who may not buy of another member: whose name is not known, and who has sold this piece before. */
-async function checkPrivate({ tx, caller, fail }: MemberContext, { unitId }: StandingRow): Promise<void> {
+async function checkPrivate({ tx, caller, fail }: ActContext, { unitId }: StandingRow): Promise<void> {
   if ((await tx.one(isNamed, [caller.memberId]))?.is !== true) return fail("REAL_NAME");
   if ((await tx.one(hasSold, [caller.memberId, unitId]))?.has === true)
     return fail("BID_SELLER", { msg: "您卖出过这件货品，不能再买回，可以看看其他拍品" });
 }
 
 /** Refuses who may not bid for a lot, whatever they offer. */
-export async function checkBidder(ctx: MemberContext, lot: StandingRow): Promise<void> {
+export async function checkBidder(ctx: ActContext, lot: StandingRow): Promise<void> {
   const { tx, caller, fail } = ctx;
   const { memberId } = caller;
   const ban = await tx.one(findBan, [memberId, lot.now]);
@@ -80,7 +84,7 @@ type Payer = Awaited<ReturnType<typeof lockPayer>>;
 const DAY_MS = 86_400_000;
 /** Refuses a maximum that the member's own limit of a day would keep them from paying, with what they lead for on the same day. */
 export async function checkMeans(
-  ctx: MemberContext,
+  ctx: ActContext,
   payer: Payer,
   { lot, maxFen }: { lot: StandingRow; maxFen: Fen },
 ): Promise<void> {

@@ -10,6 +10,7 @@ import { checkCaution, checkLedger, lockPayer, spend } from "../../outflow/outfl
 import { receiptOf } from "./bid.chain.ts";
 import { type Accepted, afterBid, depositOf, leastOf, type Offer, whyNotBid } from "./bid.domain.ts";
 import {
+  type ActContext,
   checkBidder,
   checkMeans,
   type MemberContext,
@@ -34,7 +35,7 @@ const PACE_MS = 1000;
 const MOST_BIDS = 60;
 
 /** Refuses an offer that the lot as it is does not take, with what would be. */
-function checkOffer({ fail }: MemberContext, lot: StandingRow, offer: Offer): void {
+export function checkOffer({ fail }: ActContext, lot: StandingRow, offer: Offer): void {
   if (lot.state !== "listed") return fail("BID_OVER");
   const why = whyNotBid(lot, offer);
   if (why === "BID_LOW") {
@@ -86,7 +87,7 @@ async function holdDeposit(ctx: MemberContext, { lot, own, maxFen, seq }: Holdin
 }
 
 /** Tells who led until now that somebody else does. */
-async function tellOutbid({ tx }: MemberContext, lot: StandingRow, after: Accepted): Promise<void> {
+export async function tellOutbid({ tx }: ActContext, lot: StandingRow, after: Accepted): Promise<void> {
   const { leaderId, lotNo, leaderNo, now } = lot;
   if (leaderId === undefined || after.leaderNo === leaderNo) return;
   const data = { lotNo, priceFen: after.priceFen, words: "" };
@@ -114,8 +115,8 @@ const lotValues = (
 ];
 
 /** Writes a bid: the lot as it is after it, its receipt, and who bids. */
-async function saveBid(
-  { tx, caller }: MemberContext,
+export async function saveBid(
+  { tx, caller }: ActContext,
   { lot, own, offer, after }: Made,
   { grantedFen, depositFen }: { grantedFen: Fen; depositFen: Fen },
 ) {

@@ -5,6 +5,8 @@ import { move, moveIfAny } from "../../machine/machine.public.ts";
 import { stopsSeen } from "../../outflow/outflow.public.ts";
 import { noteMoved, readLocked } from "../bid/bid.guard.ts";
 import { lockAwarded, lockListed, type StandingRow } from "../bid/bid.store.ts";
+import { takeHeld } from "../depute/depute.settle.ts";
+import { hasOpenTry } from "../depute/depute.store.ts";
 import { giveBack } from "../entrust/entrust.back.ts";
 import { lots } from "../lot.effects.ts";
 import { againstSale, whyStop } from "./against.ts";
@@ -94,6 +96,9 @@ export async function lapseAward(tx: Tx, id: string, moment: Moment): Promise<vo
     await stopLot(tx, { lot, words, now });
     return;
   }
+  // who holds the whole price by a standing order has nothing left to do
+  if ((await tx.one(hasOpenTry, [id, lot.leaderId]))?.has === true && (await takeHeld(tx, lot, moment)))
+    return;
   const given = await digestOf(tx, lot.leaderId);
   const [moved] = await moveIfAny(tx, lots, { on: "forfeit", by: "timer", ids: [id], now, given });
   if (!moved) return;

@@ -1,5 +1,5 @@
 import type { bidKinds } from "@heshi/contract/auction/lot-states";
-import { banTexts, entrustTexts } from "../../auction/auction.public.ts";
+import { banTexts, deputeTexts, entrustTexts } from "../../auction/auction.public.ts";
 import { oneOf, section, text, time, yuan } from "./section.ts";
 
 const bidders = {
@@ -52,6 +52,19 @@ export const auctionSections = {
       成交价: yuan("e.sold_fen"),
       到手: yuan("e.earned_fen"),
       时间: time("e.created_at"),
+    },
+  }),
+  委托出价: section("auction_deputes", {
+    from: "auction_depute d where d.member_id = $1",
+    order: "d.id",
+    cells: {
+      委托编号: text("d.no"),
+      状态: oneOf("auction_depute.state", deputeTexts, "d.state"),
+      单件最高出价: yuan("d.max_fen"),
+      每天件数: text("d.per_day::text"),
+      预算: yuan("d.budget_fen"),
+      有效期至: time("d.until_at"),
+      时间: time("d.created_at"),
     },
   }),
   禁拍: section("auction_bans", {

@@ -76,6 +76,8 @@ export const causes: Readonly<Record<RecipeName, string>> = {
   lotSold: "支付委托拍品",
   lotMadeGood: "买家未付款，差价补偿",
   lotEarned: "委托成交款到账",
+  deputeHeld: "委托出价预算冻结",
+  deputeReleased: "委托出价预算退回",
   rechargeSettled: "充值",
   creditGranted: "赠送",
   silverHeld: "下单占用银币",

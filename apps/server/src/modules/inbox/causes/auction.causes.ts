@@ -22,12 +22,25 @@ const lot = cause({
 const entrust = cause({
   kind: "order",
   data: z.object({ entrustNo: z.string(), priceFen: Fen, words: z.string() }),
-  path: () => "/pages/services/bidding/setting",
+  path: () => "/pages/services/bidding/setting?side=sell",
   says: {
     list: ({ words }) => ["委托的货品已排入场次", `${words}开拍，有人出价前可以撤回`],
     sell: ({ priceFen, words }) => ["委托的货品已成交", `到手 ${yuan(priceFen)}，${words}到账余额`],
     end: ({ words }) => ["委托已结束，货品还在云仓", `${words}，可以再次委托或提货`],
     earned: ({ priceFen }) => ["委托成交款已到账", `${yuan(priceFen)} 已转入余额`],
+  },
+});
+
+const depute = cause({
+  kind: "order",
+  data: z.object({ deputeNo: z.string(), priceFen: Fen, words: z.string() }),
+  path: () => "/pages/services/bidding/setting",
+  says: {
+    bid: ({ priceFen, words }) => [
+      "委托已替您出价",
+      `拍品 ${words}，最高出到 ${yuan(priceFen)}，拍下后从预算付款`,
+    ],
+    expire: ({ priceFen }) => ["委托出价已到期", `没用完的 ${yuan(priceFen)} 已退回余额`],
   },
 });
 
@@ -50,4 +63,4 @@ const lotSession = cause({
 });
 
 /** Causes of messages about auctions. */
-export const auctionCauses = { lot, entrust, lot_ban: lotBan, lot_session: lotSession } as const;
+export const auctionCauses = { lot, entrust, depute, lot_ban: lotBan, lot_session: lotSession } as const;

@@ -11,4 +11,6 @@ export const auctionFacts = {
   lotSold: leaves,
   lotMadeGood: stays,
   lotEarned: stays,
+  deputeHeld: leaves,
+  deputeReleased: stays,
 } as const satisfies FactRows;

@@ -160,3 +160,19 @@ export const lotEarned = ({
   key: `lot-earned:${entrustNo}`,
   entries: move(earnings(sellerId), memberAccount(sellerId, "available"), amount),
 });
+
+type Budget = { deputeNo: string; memberId: string; amount: Fen; seq: number };
+const budget = ({ deputeNo, memberId, amount, seq }: Budget, kind: "deputeHeld" | "deputeReleased") => {
+  const ends = [memberAccount(memberId, "available"), memberAccount(memberId, "frozen")] as const;
+  const [from, to] = kind === "deputeHeld" ? ends : ([ends[1], ends[0]] as const);
+  return {
+    kind,
+    key: `${kind === "deputeHeld" ? "depute-held" : "depute-released"}:${deputeNo}:${seq}`,
+    hold: { kind: "depute", cause: deputeNo },
+    entries: move(from, to, amount),
+  } as const;
+};
+/** The budget of a standing order: available → frozen. `seq`: of its changes. */
+export const deputeHeld = (event: Budget): Transfer => budget(event, "deputeHeld");
+/** What a bid of the order holds from then on, or what is left at its end: frozen → available. */
+export const deputeReleased = (event: Budget): Transfer => budget(event, "deputeReleased");

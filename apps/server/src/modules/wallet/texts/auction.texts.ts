@@ -10,5 +10,7 @@ export const auctionTexts = {
   lotPaid: { kind: "shopping", title: "支付拍品" },
   lotSold: { kind: "shopping", title: "支付拍品" },
   lotMadeGood: { kind: "shopping", title: "买家未付款，差价补偿" },
+  deputeHeld: { kind: "shopping", title: "委托出价预算" },
+  deputeReleased: { kind: "refund", title: "委托出价预算退回", isBack: true },
   lotEarned: { kind: "shopping", title: "委托成交款到账" },
 } satisfies Partial<RecordTexts>;

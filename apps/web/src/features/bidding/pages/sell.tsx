@@ -118,7 +118,7 @@ function Bar({ unitNo, typed }: { unitNo: string; typed: string | undefined }) {
     );
     setOpen(false);
     showToast("已委托，排进场次后会通知您");
-    await replaceWith("/pages/services/bidding/setting");
+    await replaceWith("/pages/services/bidding/setting?side=sell");
   };
   return (
     <BottomBar>

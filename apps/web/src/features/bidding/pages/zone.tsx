@@ -37,7 +37,7 @@ export function Page() {
       ),
   });
   return (
-    <Screen gap={8} right={search.button} top={search.field}>
+    <Screen gap={0} right={search.button} top={search.field}>
       <Content keyword={keyword} />
     </Screen>
   );
@@ -139,7 +139,7 @@ function Session({ session, licence, zone, keyword, children }: SessionProps) {
     refetchInterval: pollMs,
   };
   return (
-    <>
+    <div className={styles.stack}>
       <Summary session={session} licence={licence} isReminded={reminded.includes(sessionId)} />
       {due.map((lot) => (
         <DueCard key={lot.lotNo} lot={lot} />
@@ -157,6 +157,6 @@ function Session({ session, licence, zone, keyword, children }: SessionProps) {
           </ul>
         )}
       </CursorList>
-    </>
+    </div>
   );
 }

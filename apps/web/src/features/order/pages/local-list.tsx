@@ -4,7 +4,7 @@ import { OrderSkeleton } from "@heshi/ui/state/skeleton";
 import { pages } from "#src/shared/data/query.ts";
 import { orderEvents } from "#src/shared/data/use-order-push.ts";
 import { TabbedList } from "#src/shared/parts/tabbed-list.tsx";
-import { navigateTo } from "#src/shared/router/navigate.ts";
+import { goTo } from "#src/shared/router/navigate.ts";
 import { OrderCardView } from "../parts/order-card.tsx";
 
 const tabs: Readonly<Record<LocalTab, string>> = {
@@ -25,7 +25,7 @@ export function Page() {
         picture: "box",
         title: tab === "all" ? "还没有同城订单" : `没有${tabs[tab]}的同城订单`,
         help: "看看附近有什么好店",
-        action: { text: "去看看", onPress: () => navigateTo("/pages/intracity/index") },
+        action: { text: "去看看", onPress: () => goTo("/pages/intracity/index") },
       })}
       live={[...orderEvents, "town.state"]}
       skeleton={<OrderSkeleton />}

@@ -95,7 +95,7 @@ function Ways({ unitNo, skuId, orderId, deliveryNo, state }: Unit) {
         state === "held" ? "委托出售" : "查看委托",
         state === "held"
           ? withQuery("/pages/services/bidding/sell", { no: unitNo })
-          : "/pages/services/bidding/setting",
+          : "/pages/services/bidding/setting?side=sell",
       ] as const),
     ["件数核验", withQuery("/pages/warehouse/proof", { skuId })] as const,
   ].filter((way) => way !== false);
