@@ -138,6 +138,20 @@ async function buy(tx: Tx, { skuId, shopId }: Sku, { stock, costFen, calendar }:
   return fillStoredOrder(tx, order, calendar.now);
 }
 
+/** Who came through the demo member, and since when they let them see their sums; one was asked. */
+const CLIENTS = [
+  { member: "wang", given: 120 },
+  { member: "longname", given: 96 },
+  { member: "cat", given: 31 },
+  { member: "nopwd", asked: 6 },
+] as const;
+const clientRow = (client: (typeof CLIENTS)[number], calendar: Calendar): Row => ({
+  member_id: owner(client.member),
+  inviter_id: owner("demo"),
+  asked_at: "asked" in client ? calendar.at(client.asked * DAY) : null,
+  given_at: "given" in client ? calendar.at(client.given * DAY) : null,
+});
+
 /** Fills it; answers the transfers, each at its time. Members, operators and the pieces of the warehouse must be there. */
 export async function fillAgents(tx: Tx, { skus, calendar }: Filling): Promise<Timed[]> {
   await insertRows(
@@ -157,6 +171,11 @@ export async function fillAgents(tx: Tx, { skus, calendar }: Filling): Promise<T
     until_at: new Date(calendar.at((ago - 1) * DAY).getTime() + TERM_DAYS * DAY),
   }));
   await insertRows(tx, "agent_term", terms);
+  await insertRows(
+    tx,
+    "agent_client",
+    CLIENTS.map((client) => clientRow(client, calendar)),
+  );
   const costs = new Map<number, number>();
   for (const terms of PRICES) {
     const sku = skus[terms.at];

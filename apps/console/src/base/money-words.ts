@@ -122,6 +122,7 @@ const transferKinds: Readonly<Record<string, string>> = {
   feeShared: "手续费分成",
   feeShareTaken: "退款收回分成",
   feeShareReleased: "分成到账",
+  feeShareReclaimed: "收回已到账分成",
   bidHeld: "竞拍保证金冻结",
   bidReleased: "竞拍保证金退回",
   lotAwarded: "拍中，保证金抵价款",

@@ -84,6 +84,7 @@ export const moneyTitles: Titles = {
     "settlement.complete": "账单到期结算",
     "settlement.deposits": "退还保证金",
     "feeshare.release": "服务费分成到账",
+    "feeshare.collect": "扣回已到账的分成",
     "lots.bonus": "充值赠送到账",
     "lots.check": "积分批次核对",
   },

@@ -9,6 +9,7 @@ import { Sms } from "@heshi/contract/account/sms";
 import { Third, Wechat } from "@heshi/contract/account/third";
 import { Vip } from "@heshi/contract/account/vip";
 import { joined } from "@heshi/kernel/join";
+import { referralHandlers } from "../modules/agent/referral/referral.service.ts";
 import { agreementDeskHandlers } from "../modules/agreement/agreement.desk.ts";
 import { agreementService } from "../modules/agreement/agreement.service.ts";
 import { identityNumbers } from "../modules/cert/cert.public.ts";
@@ -45,6 +46,7 @@ export const accountArea = (config: ServiceConfig) => {
           memberService(config.codePepper, identityNumbers(config.formKey)),
           ticketHandlers(config.codePepper),
           closingHandlers(config.codePepper),
+          referralHandlers,
         ]),
       ),
       serve(Msg, inboxService),

@@ -8,6 +8,11 @@ export const agentsFits: readonly Fit[] = [
     (second, third) => `二级门槛（${second / 100} 元）不能高于三级门槛（${third / 100} 元）`,
   ),
   upTo(
+    "agent.share1Bp",
+    "share.mostBp",
+    (share, most) => `经销分成（${share / 100}%）不能高于全部分成的上限（${most / 100}%）`,
+  ),
+  upTo(
     "agent.renewDays",
     "agent.termDays",
     (renew, term) => `续期提前量（${renew} 天）不能长于授权期限（${term} 天）`,

@@ -9,6 +9,16 @@ export const agentsSettings = {
   /** How long an authorisation runs, and how long before its end the agent is notified and may renew it. */
   "agent.termDays": { usual: 365, range: [30, 1095], unit: "days" },
   "agent.renewDays": { usual: 30, range: [1, 90], unit: "days" },
+  /** What part of the fee of a sale its agent gets, and who invited that agent, in basis points. */
+  "agent.share1Bp": { usual: 3000, range: [0, 5000], isMoney: true },
+  "agent.share2Bp": { usual: 0, range: [0, 2000], isMoney: true },
+  /** After how long an agent may ask somebody again for their consent. */
+  "agent.askDays": { usual: 30, range: [7, 365], unit: "days" },
+  /** From which price of goods on a done order makes a member count for who invited them. */
+  "referral.leastFen": { usual: 2000, range: [1, 100_000] },
+  /** What an invitation says where it is shared. */
+  "referral.title": { usual: "我在合市买好物，邀请你一起来逛逛", maxLength: 40 },
+  "referral.text": { usual: "好物与生活一站到家，注册就能用", maxLength: 60 },
   /** How long stock that was not sent goes back at the price that was paid. */
   "agent.returnDays": { usual: 30, range: [7, 365], unit: "days", isMoney: true },
 } as const satisfies SettingRows;

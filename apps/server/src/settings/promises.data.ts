@@ -21,6 +21,12 @@ const stored: Kept = {
   files: [placed, "modules/order/kinds/stored.kind.ts", "modules/warehouse/unit.fee.ts"],
 };
 
+/** Noted with whose sale an order is; shown of the orders that are to come. */
+const soldByAgents: Kept = {
+  kept: "agent_sale.rate_bp",
+  files: ["modules/agent/sale/sale.public.ts", "modules/feeshare/feeshare.earnings.ts"],
+};
+
 /** Fixed on a lot when it is scheduled. */
 const onLot: Kept = { kept: "auction_lot", files: ["modules/auction/lot.make.ts"] };
 
@@ -59,11 +65,14 @@ export const settingPromises: Readonly<Record<SettingName, Now | Kept | Deadline
     "modules/settlement/settlement.domain.ts",
     "modules/order/order.view.ts",
   ]),
+  "agent.askDays": limit,
   "agent.level2Fen": price,
   "agent.level3Fen": price,
   "agent.renewDays": limit,
   "agent.returnDays": term([placed]),
   "agent.salesDays": price,
+  "agent.share1Bp": soldByAgents,
+  "agent.share2Bp": soldByAgents,
   "agent.termDays": { deadline: "agent.valid_until" },
   "app.androidUrl": shown,
   "app.companyName": shown,
@@ -192,6 +201,9 @@ export const settingPromises: Readonly<Record<SettingName, Now | Kept | Deadline
   "risk.registrations": job,
   "risk.transfers": job,
   "risk.withdrawals": job,
+  "referral.leastFen": job,
+  "referral.text": shown,
+  "referral.title": shown,
   "settle.checkDays": { deadline: "shop_bill.deadline_at" },
   "settle.debtFen": guard,
   "settle.depositDays": guard,

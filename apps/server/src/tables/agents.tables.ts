@@ -3,6 +3,7 @@ import type { Tables } from "./table.ts";
 /** The agents' programme: the module that owns each table, and what becomes of a member's rows. */
 export const agentsTables = {
   agent: { owner: "agent", closing: { drop: "agent" }, export: "经销资格" },
+  agent_client: { owner: "agent", closing: { drop: "agent" }, export: "经销客户授权" },
   agent_event: "agent",
   agent_term: {
     owner: "agent",
@@ -10,4 +11,17 @@ export const agentsTables = {
     export: "经销授权期",
   },
   agent_price: "agent",
+  agent_sale: {
+    owner: "agent",
+    closing: {
+      keep: "says whose sale an order was, on whose fee there may be a share, and names the agent by their id alone",
+    },
+    export: { none: "the shares that come of it are exported" },
+  },
+  referral_count: {
+    owner: "agent",
+    closing: { drop: "agent" },
+    export: { none: "a sum of whom the member invited, who are told to nobody but by masked names" },
+  },
+  referral_rank: "agent",
 } as const satisfies Tables;

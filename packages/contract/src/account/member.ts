@@ -3,6 +3,7 @@ import { isCalendarDay } from "@heshi/kernel/validate";
 import { Cent } from "@heshi/kernel/credit";
 import { Fen } from "@heshi/kernel/money";
 import { defineGroup } from "../frame/define.ts";
+import { referralMethods } from "../agents/referral.ts";
 import { addressMethods } from "./member-address.ts";
 import { preferenceErrors, preferenceMethods } from "./member-preferences.ts";
 import { securityMethods } from "./member-security.ts";
@@ -183,6 +184,7 @@ export const Member = defineGroup({
     ...securityMethods,
     ...addressMethods,
     ...preferenceMethods,
+    ...referralMethods,
     ExportData: {
       kind: "command",
       audit: { kind: "exported" },

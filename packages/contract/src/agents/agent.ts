@@ -3,6 +3,8 @@ import * as z from "zod/mini";
 import { defineGroup } from "../frame/define.ts";
 import { Time } from "../frame/text.ts";
 import { agentApplyMethods } from "./agent-apply.ts";
+import { agentClientMethods } from "./agent-client.ts";
+import { agentEarningMethods } from "./agent-earning.ts";
 import { agentExitMethods } from "./agent-exit.ts";
 import { agentPriceMethods } from "./agent-price.ts";
 import { agentStandings } from "./agent-states.ts";
@@ -18,9 +20,12 @@ export const Agent = defineGroup({
     AGENT_LEAVING: [3, "您正在退出经销，不能进货；撤回退出后可以继续"],
     AGENT_OVER: [4, "授权已到期，请先申请续期"],
     AGENT_OPEN: [2, "还有没了结的事项，请先处理完"],
+    CLIENT_NONE: [5, "邀请您的经销商现在没有授权，不需要同意"],
   },
   methods: {
     ...agentApplyMethods,
+    ...agentClientMethods,
+    ...agentEarningMethods,
     ...agentExitMethods,
     ...agentPriceMethods,
     GetHome: {
@@ -53,6 +58,8 @@ export const Agent = defineGroup({
               month: z.string(),
               orders: z.int(),
               salesFen: Fen,
+              /** Shares of the fee that were made in the month, less what went back. */
+              earnedFen: Fen,
               /** Of each day of the month up to today. */
               days: z.array(Fen),
             }),

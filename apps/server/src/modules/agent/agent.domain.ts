@@ -15,6 +15,11 @@ export const levelRows = (settings: Thresholds): { level: AgentLevel; fromFen: F
 export const levelOf = (salesFen: number, settings: Thresholds): AgentLevel =>
   levelRows(settings).findLast(({ fromFen }) => salesFen >= fromFen)?.level ?? 1;
 
+const HUNDRED_YUAN = 10_000;
+/** What an agent reads of their sales: of clients who consented exactly, of others in whole hundreds of yuan. Pure. */
+export const shownSales = ({ salesFen, knownFen }: { salesFen: Fen; knownFen: Fen }): Fen =>
+  fen(salesFen - ((salesFen - knownFen) % HUNDRED_YUAN));
+
 type Row = { state: AgentState; validUntil: Date | undefined };
 /** What a member is at `now`: who is authorised stays so while another application is reviewed or was refused. */
 export function standingOf(row: Row | undefined, now: Date): AgentStanding {

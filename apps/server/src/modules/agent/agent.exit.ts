@@ -3,6 +3,7 @@ import type { Context, Service } from "../../rpc/call/service.ts";
 import { tell } from "../inbox/inbox.public.ts";
 import { moveIfAny } from "../machine/machine.public.ts";
 import { standingOf } from "./agent.domain.ts";
+import { dropClients } from "./client/client.store.ts";
 import { askedSinceExit, sumStock } from "./agent.stock.store.ts";
 import { agents, endTerm, findAgent, takeAuthority } from "./agent.store.ts";
 
@@ -80,6 +81,7 @@ export const agentExitHandlers = {
     if (open.length > 0) return fail("AGENT_OPEN", { open, msg: open[0]?.text });
     await tx.run(takeAuthority, [caller.memberId]);
     await tx.run(endTerm, [caller.memberId, now]);
+    await tx.run(dropClients, [caller.memberId]);
     await tell(tx, "agent", { event: "leave", memberId: caller.memberId, data: { words: "" }, at: now });
     return { standing: "none" as const };
   },

@@ -36,19 +36,23 @@ export const boughtSql = ({ member, sku, now }: { member: string; sku: string; n
      and not (o.state = 'unpaid' and o.deadline_at <= ${now})
      and o.created_at >= least(${begun("week", now)}, ${begun("month", now)}) and l.sku_id = ${sku}`;
 
-type Terms = { sku: string; price: string; member: string; now: string; since: string; steps: string };
+/** SQL of what counts for the level of the member in `member`: their sales since `since`. */
+export const salesSql = ({ member, since }: { member: string; since: string }): string =>
+  `(select coalesce(sum(o.payable_fen - o.refunded_fen), 0)::bigint from orders o
+         where o.member_id in (select id from member where inviter_id = ${member}) and o.state = 'done'
+           and o.done_at > ${since}::timestamptz and ${isSaleOf(member)})`;
+
+type Terms = { sku: string; price: string; member: string; now: string; sales: string; steps: string };
 /**
- * SQL of a SKU on the terms of an agent, as JSON; null where agents do not buy it. `since`: from when sales count for the level,
- * `steps`: from which sales somebody is of the second level and the third.
+ * SQL of a SKU on the terms of an agent, as JSON; null where agents do not buy it. `sales`: what counts for the level, `steps`: from which
+ * sales somebody is of the second level and the third.
  */
-export const agentLineJson = ({ sku, price, member, now, since, steps }: Terms): string =>
+export const agentLineJson = ({ sku, price, member, now, sales, steps }: Terms): string =>
   `(select json_build_object('priceFen', least((array[p.price1_fen, p.price2_fen, p.price3_fen])[1 + (select count(*)::int
        from unnest(${steps}::bigint[]) as t (step) where x.sales >= t.step)], ${price}), 'least', p.least,
        'day', json_build_object('most', p.day_most, 'bought', b.day), 'week', json_build_object('most', p.week_most, 'bought', b.week),
        'month', json_build_object('most', p.month_most, 'bought', b.month))
      from agent_price p
-       cross join lateral (select coalesce(sum(o.payable_fen - o.refunded_fen), 0)::bigint as sales from orders o
-         where o.member_id in (select id from member where inviter_id = ${member}) and o.state = 'done'
-           and o.done_at > ${since}::timestamptz and ${isSaleOf(member)}) x
+       cross join lateral (select ${sales} as sales) x
        cross join lateral (${boughtSql({ member, sku, now })}) b
      where p.sku_id = ${sku} and p.is_on)`;

@@ -24,7 +24,13 @@ export const agentMachine = defineMachine({
       says: "reason",
       title: "申请未通过",
     },
-    { on: "askExit", from: ["passed", "refused"], to: "leaving", by: ["member"], title: "申请退出" },
+    {
+      on: "askExit",
+      from: ["passed", "refused", "reviewing"],
+      to: "leaving",
+      by: ["member"],
+      title: "申请退出",
+    },
     { on: "stay", from: ["leaving"], to: "passed", by: ["member"], title: "撤回退出" },
     { on: "leave", from: ["leaving"], to: "none", by: ["member"], title: "退出经销" },
     {

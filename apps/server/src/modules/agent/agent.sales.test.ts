@@ -26,6 +26,7 @@ test("levels follow from what consumers whom the agent invited bought and kept i
     await member(server, { balanceFen: 10_000_000 }),
   ];
   await invited(server, one, buyer.id);
+  expect((await server.call(Agent, "GiveConsent", {}, buyer)).code).toBe(0);
   const sold = async (who: typeof buyer, quantity: number): Promise<string> => {
     const trade = await submitted(server, who.token, { skuId: item.skuId, quantity });
     const { orderId } = await paid(server, who, trade);

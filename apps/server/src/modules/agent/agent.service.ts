@@ -13,7 +13,8 @@ import { consentTo } from "../agreement/agreement.public.ts";
 import { tell } from "../inbox/inbox.public.ts";
 import { deliverableRegion } from "../region/region.public.ts";
 import { review } from "../review/review.public.ts";
-import { byDay, canRenew, levelOf, levelRows, standingOf } from "./agent.domain.ts";
+import { dropClients } from "./client/client.store.ts";
+import { byDay, canRenew, levelOf, levelRows, shownSales, standingOf } from "./agent.domain.ts";
 import {
   agents,
   authorise,
@@ -23,6 +24,7 @@ import {
   findHolder,
   findInviteCode,
   salesByDay,
+  sumEarned,
   sumSales,
   takeAuthority,
 } from "./agent.store.ts";
@@ -87,6 +89,7 @@ async function stop(ctx: Desk, { reviewId, reason }: { reviewId: string; reason:
   // who is leaving has an authorisation: it goes after the move
   await tx.run(takeAuthority, [memberId]);
   await tx.run(endTerm, [memberId, now]);
+  await tx.run(dropClients, [memberId]);
   await tell(tx, "agent", { event: "stop", memberId, data: { words: reason }, at: now });
   return { state: "refused" as const };
 }
@@ -97,14 +100,16 @@ async function salesOf({ tx, caller, settings, now }: Own) {
   const total = await tx.one(sumSales, [caller.memberId, since]);
   const month = monthOf(now);
   const days = await tx.many(salesByDay, [caller.memberId, monthStart(month)]);
+  const earned = await tx.one(sumEarned, [caller.memberId, monthStart(month)]);
   const salesFen = total?.salesFen ?? fen(0);
   return {
     level: levelOf(salesFen, settings),
-    salesFen,
+    salesFen: total ? shownSales(total) : salesFen,
     month: {
       month,
       orders: days.reduce((sum, { orders }) => sum + orders, 0),
       salesFen: addFen(fen(0), ...days.map((day) => day.salesFen)),
+      earnedFen: earned?.earnedFen ?? fen(0),
       days: byDay(days, formatDay(now)),
     },
   };

@@ -2,7 +2,7 @@ import { col, hidden, type RowOf, statement } from "../../platform/database/stat
 import { isInMall, isOrderOf, keptSql } from "../kind/kind.public.ts";
 import { freeUnitsSql } from "../warehouse/stored.public.ts";
 import { isOwned, skuColumns, skuFields, skuJoin } from "../warehouse/warehouse.public.ts";
-import { AgentLine, agentLineJson, isLeavingSql, mayBuySql } from "./agent.line.ts";
+import { AgentLine, agentLineJson, isLeavingSql, mayBuySql, salesSql } from "./agent.line.ts";
 
 const stocked = {
   ...skuColumns,
@@ -83,14 +83,15 @@ export const listPrices = statement(
     mayBuy: col.bool,
     terms: col.json(AgentLine),
   },
-  `select ${skuFields}, s.price_fen as ordinary_fen, ${freeUnitsSql("s.id")} as free, ${mayBuySql("$1", "$2::timestamptz")} as may_buy,
+  `with sold as materialized (select ${salesSql({ member: "$1::bigint", since: "$3" })} as sales)
+   select ${skuFields}, s.price_fen as ordinary_fen, ${freeUnitsSql("s.id")} as free, ${mayBuySql("$1", "$2::timestamptz")} as may_buy,
      (select count(*)::int from warehouse_unit u where u.sku_id = s.id and u.state = 'held' and u.member_id = $1 and u.is_agent) as held,
      ${agentLineJson({
        sku: "s.id",
        price: "s.price_fen",
        member: "$1::bigint",
        now: "$2::timestamptz",
-       since: "$3",
+       sales: "(select sales from sold)",
        steps: "$4",
      })} as terms
    from agent_price y join sku s on s.id = y.sku_id join goods g on g.id = s.goods_id join shop h on h.id = g.shop_id

@@ -235,6 +235,19 @@ async function stocking(count: number, options: Parameters<typeof stocked>[3] = 
   return { item, own: await purchased(server, await agent(server, desks[0], rich), item.skuId, count) };
 }
 
+test("a purchase of which something lies in stock stays in the list, by which it goes back", async () => {
+  const { item, own } = await stocking(2);
+  await later(31);
+  await workDues(server, orderDues);
+  const { orderId } = own.trade;
+  const drop = () => server.call(Order, "Delete", { orderId }, own);
+  const refused = await drop();
+  expectRefused(refused, "WRONG_STATE");
+  expect(refused.msg).toBe("货品还在库存里，发出或退货后才能删除");
+  await sql(server, "update warehouse_unit set state = 'delivered' where line_id = $1", [own.lineId]);
+  expect((await drop()).code, item.skuId).toBe(0);
+});
+
 test("who asked for a return while leaving does not take the leaving back; who asked before does", async () => {
   const { item, own } = await stocking(3);
   const stay = () => server.call(Agent, "Stay", {}, own);

@@ -71,20 +71,33 @@ export const isSaleOf = (agent: string): string =>
 const invited = (agent: string): string =>
   `o.member_id in (select id from member where inviter_id = ${agent})`;
 
-/** What consumers whom an agent has invited bought and kept since a moment: $1 agent, $2 since. */
+/** SQL: the buyer of order `o` lets the agent see what they buy in sum. */
+const isKnownTo = (agent: string): string =>
+  `exists (select from agent_client k where k.member_id = o.member_id and k.inviter_id = ${agent} and k.given_at is not null)`;
+
+/** What consumers whom an agent has invited bought and kept since a moment, and of it that of clients who consented: $1 agent, $2 since. */
 export const sumSales = statement.byKey(
   "agent.sum_sales",
-  { salesFen: col.fen },
-  `select coalesce(sum(o.payable_fen - o.refunded_fen), 0)::bigint as sales_fen from orders o
+  { salesFen: col.fen, knownFen: col.fen },
+  `select coalesce(sum(o.payable_fen - o.refunded_fen), 0)::bigint as sales_fen,
+     coalesce(sum(o.payable_fen - o.refunded_fen) filter (where ${isKnownTo("$1")}), 0)::bigint as known_fen from orders o
    where ${invited("$1")} and o.state = 'done' and o.done_at > $2 and ${isSaleOf("$1")}`,
 );
-/** The same by day in Shanghai: $1 agent, $2 since. */
+/** That of clients who consented by day in Shanghai: $1 agent, $2 since. */
 export const salesByDay = statement.byKey(
   "agent.sales_by_day",
   { day: col.text, orders: col.int, salesFen: col.fen },
   `select to_char(o.done_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as day, count(*)::int as orders,
      sum(o.payable_fen - o.refunded_fen)::bigint as sales_fen from orders o
-   where ${invited("$1")} and o.state = 'done' and o.done_at >= $2 and ${isSaleOf("$1")} group by 1 order by 1`,
+   where ${invited("$1")} and o.state = 'done' and o.done_at >= $2 and ${isSaleOf("$1")} and ${isKnownTo("$1")}
+   group by 1 order by 1`,
+);
+/** Shares of the fee that an agent was given since a moment, less what went back: $1 agent, $2 since. */
+export const sumEarned = statement.byKey(
+  "agent.sum_earned",
+  { earnedFen: col.fen },
+  `select coalesce(sum(fen - back_fen), 0)::bigint as earned_fen from fee_share
+   where member_id = $1 and kind in ('agent', 'agent2') and made_at >= $2`,
 );
 /** The code by which others name a member as who invited them: $1 member. */
 export const findInviteCode = statement.byKey(

@@ -144,3 +144,17 @@ test("who leaves may take it back; once left, the authorisation is over and may 
   expect(await messages(one)).toEqual(["agent.pass", "agent.leave"]);
   expect((await apply(one)).info.state).toBe("reviewing");
 });
+
+test("who waits for a renewal may leave: the renewal ends with it, and cannot be decided any more", async () => {
+  const one = await member(server);
+  await named(server, one);
+  await apply(one);
+  // who was never authorised has nothing to leave
+  expectRefused(await server.call(Agent, "AskExit", {}, one), Agent, "AGENT_NONE");
+  await decide(one, {});
+  await later(340);
+  await apply(one);
+  expect((await server.call(Agent, "AskExit", {}, one)).info.standing).toBe("leaving");
+  expectRefused(await decide(one, {}), "WRONG_STATE");
+  expect((await server.call(Agent, "Leave", {}, one)).info.standing).toBe("none");
+});

@@ -1,2 +1,2 @@
-export { AgentLine, agentLineJson, isLeavingSql, mayBuySql } from "./agent.line.ts";
+export { AgentLine, agentLineJson, isLeavingSql, mayBuySql, salesSql } from "./agent.line.ts";
 export { salesTerms, tooMuch } from "./agent.buying.ts";

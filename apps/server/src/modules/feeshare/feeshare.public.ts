@@ -3,8 +3,10 @@ import { randomId } from "@heshi/kernel/id";
 import type { Fen } from "@heshi/kernel/money";
 import type { Tx } from "../../platform/database/db.ts";
 import type { Settings } from "../../settings.ts";
+import { agentSource, isAgentShareDue } from "../agent/sale/sale.public.ts";
 import { post, recipes, type Transfer } from "../ledger/ledger.public.ts";
 import { backOf, type Claim, sharesOf } from "./feeshare.domain.ts";
+import { collectOwed } from "./feeshare.owed.ts";
 import { insertShares, lockHeld, openMembers, takeBack } from "./feeshare.store.ts";
 
 /** Claims of one kind on the fees of orders that are settled together, by order. */
@@ -14,8 +16,18 @@ export type FeeSource = (
   now: Date,
 ) => Promise<ReadonlyMap<string, readonly Claim[]>>;
 
-/** Those who have a share, those who come first where the fee is not enough for all. Agents and proxies are to come. */
-export const feeSources: readonly FeeSource[] = [];
+/** Those who have a share, those who come first where the fee is not enough for all. Proxies are to come. */
+export const feeSources: readonly FeeSource[] = [agentSource];
+
+/** Whether a share may be released now, by its kind; of a kind without a row it may. A share that may not goes back to the fee. */
+export type ShareGuard = (
+  tx: Tx,
+  share: { orderId: string; memberId: string; now: Date },
+) => Promise<boolean>;
+export const shareGuards: Readonly<Record<string, ShareGuard>> = {
+  agent: isAgentShareDue,
+  agent2: isAgentShareDue,
+};
 
 type Line = { lineId: string; orderId: string; orderNo: string; feeFen: Fen };
 type Sharing = { sources: readonly FeeSource[]; now: Date; settings: Settings };
@@ -48,17 +60,18 @@ export async function shareFees(tx: Tx, lines: readonly Line[], sharing: Sharing
 
 /**
  * Takes back what a refund leaves of no share any more, where `leftFen` is what is left of the order's fee; `key` is that of the refund's
- * transfer. What was released stays: nothing goes back of an order that is done.
+ * transfer. Of a released share it comes out of the balance, and what is not there is owed.
  */
 export async function takeSharesBack(
   tx: Tx,
   { orderId, key, leftFen, now }: { orderId: string; key: string; leftFen: Fen; now: Date },
 ): Promise<void> {
   const held = await tx.many(lockHeld, [orderId]);
-  const back = held
-    .map((share) => ({ id: share.id, memberId: share.memberId, fen: backOf(share, leftFen) }))
-    .filter(({ fen }) => fen > 0);
+  const back = held.map((share) => ({ ...share, fen: backOf(share, leftFen) })).filter(({ fen }) => fen > 0);
   if (back.length === 0) return;
   await tx.run(takeBack, [JSON.stringify(back.map(({ id, fen }) => ({ id, fen })))]);
-  await post(tx, [recipes.feeShareTaken({ key, shares: back })], now);
+  const waiting = back.filter(({ isReleased }) => !isReleased);
+  await post(tx, [recipes.feeShareTaken({ key, shares: waiting })], now);
+  const owing = new Set(back.filter(({ isReleased }) => isReleased).map(({ memberId }) => memberId));
+  for (const memberId of [...owing].toSorted()) await collectOwed(tx, memberId, now);
 }

@@ -18,19 +18,28 @@ export const insertShares = statement(
      "rateBp" int, "cutFen" bigint, fen bigint)`,
 );
 
-/** Locks the shares of an order that may still be taken back: $1 order. */
+/** Locks the shares of an order of which something is left, released ones too: $1 order. */
 export const lockHeld = statement.byKey(
   "feeshare.lock_held",
-  { id: col.id, memberId: col.id, baseFen: col.fen, fen: col.fen, backFen: col.fen },
-  `select id, member_id, base_fen, fen, back_fen from fee_share where order_id = $1 and released_at is null and back_fen < fen
-   order by id for update`,
+  {
+    id: col.id,
+    kind: col.text,
+    memberId: col.id,
+    baseFen: col.fen,
+    fen: col.fen,
+    backFen: col.fen,
+    isReleased: col.bool,
+  },
+  `select id, kind, member_id, base_fen, fen, back_fen, released_at is not null as is_released from fee_share
+   where order_id = $1 and back_fen < fen order by id for update`,
 );
 
-/** $1 [{id, fen}]. */
+/** What is taken back of a released share is owed: $1 [{id, fen}]. */
 export const takeBack = statement.byKey(
   "feeshare.take_back",
   {},
-  `update fee_share s set back_fen = s.back_fen + x.fen from jsonb_to_recordset($1::jsonb) as x (id bigint, fen bigint) where s.id = x.id`,
+  `update fee_share s set back_fen = s.back_fen + x.fen, owed_fen = case when s.released_at is null then 0 else s.owed_fen + x.fen end
+   from jsonb_to_recordset($1::jsonb) as x (id bigint, fen bigint) where s.id = x.id`,
 );
 
 /** Shares whose order is done, and nothing of it goes back any more, the oldest first: $1 how many, $2 now. */
@@ -49,4 +58,24 @@ export const release = statement.byKey(
    released as (update fee_share s set released_at = $2 from done where s.order_id = done.id and s.released_at is null
      and s.back_fen < s.fen returning done.no as order_no, s.member_id, s.fen - s.back_fen as fen)
    select order_no, member_id, sum(fen)::bigint as fen from released group by 1, 2 order by 2`,
+);
+
+/** Locks what a member owes of shares that were taken back after their release, the oldest first: $1 member. */
+export const lockOwed = statement.byKey(
+  "feeshare.lock_owed",
+  { id: col.id, owedFen: col.fen },
+  "select id, owed_fen from fee_share where member_id = $1 and owed_fen > 0 order by made_at, id for update",
+);
+/** $1 [{id, fen}]. */
+export const setOff = statement.byKey(
+  "feeshare.set_off",
+  {},
+  `update fee_share s set owed_fen = s.owed_fen - x.fen from jsonb_to_recordset($1::jsonb) as x (id bigint, fen bigint) where s.id = x.id`,
+);
+/** Members who owe something and have a balance: $1 how many. */
+export const owing = statement.bulk(
+  "feeshare.owing",
+  { memberId: col.id },
+  `select distinct s.member_id from fee_share s join ledger_account a on a.owner_kind = 'member' and a.owner_id = s.member_id
+     and a.purpose = 'available' and a.currency = 'CNY' and a.balance > 0 where s.owed_fen > 0 limit $1`,
 );

@@ -61,16 +61,16 @@ test("shares wait in the earnings from settlement on, shrink with a refund, and 
   await server.db.run(closeMember, [gone.id, server.now()]);
   await morningIn(server, 8);
   const sources = [
-    sourceOf("agent", agent.id, 3000),
+    sourceOf("first", agent.id, 3000),
     sourceOf("gone", gone.id, 1000),
-    sourceOf("proxy", proxy.id, 2500),
+    sourceOf("second", proxy.id, 2500),
   ];
   expect(await drawn(order.seller.id, sources)).toBeDefined();
   expect(await drawn(order.seller.id, sources)).toBeUndefined();
   // a fee of ¥4: 30 % of it, and of 25 % what the limit of a half leaves
   expect(await rows(order.orderId)).toEqual([
-    { kind: "agent", base: 400, rate: 3000, cut: 0, fen: 120, back: 0, is_released: false },
-    { kind: "proxy", base: 400, rate: 2500, cut: 20, fen: 80, back: 0, is_released: false },
+    { kind: "first", base: 400, rate: 3000, cut: 0, fen: 120, back: 0, is_released: false },
+    { kind: "second", base: 400, rate: 2500, cut: 20, fen: 80, back: 0, is_released: false },
   ]);
   expect([await purse(agent.id), await purse(proxy.id)]).toEqual([
     [120, 0],
@@ -102,7 +102,7 @@ test("all shares go back with the last of the order, and none is released then",
   const order = await bought(server, { upTo: "received", quantity: 1 });
   const agent = await member(server);
   await morningIn(server, 8);
-  await drawn(order.seller.id, [sourceOf("agent", agent.id, 3333)]);
+  await drawn(order.seller.id, [sourceOf("first", agent.id, 3333)]);
   expect(await purse(agent.id)).toEqual([66, 0]);
   await returned(order, 1);
   expect(await purse(agent.id)).toEqual([0, 0]);

@@ -3,6 +3,7 @@ import { isAddressFree } from "./order.sql.ts";
 import { col, hidden, statement } from "../../platform/database/statement.ts";
 import { pushSql } from "../../platform/events.ts";
 import { isOrderOf } from "../kind/kind.public.ts";
+import { isOwned } from "../warehouse/warehouse.public.ts";
 
 // Changes of an order that keep its state. Each writes its row of history in the same statement.
 
@@ -84,6 +85,13 @@ export const hide = statement(
   "order.hide",
   {},
   "update orders set hidden_at = $3 where id = $1 and member_id = $2 and state in ('done', 'closed') and hidden_at is null",
+);
+/** Whether something of an agent's purchase lies in their stock, which goes back by its order: $1 order. */
+export const isInStock = statement.byKey(
+  "order.in_stock",
+  { has: col.bool },
+  `select exists (select from order_line l join warehouse_unit u on u.line_id = l.id where l.order_id = $1 and u.is_agent
+     and ${isOwned("u")}) as has`,
 );
 
 /** The lines of an order with their freight templates, for another address: $1 order, $2 member. */

@@ -7,6 +7,7 @@ import {
   changeAddress,
   extend,
   hide,
+  isInStock,
   linesForFreight,
   receiverOfAddress,
   remind,
@@ -177,6 +178,10 @@ export const orderChanges = {
   },
 
   async Delete(ctx, { orderId }) {
+    if ((await ctx.tx.one(isInStock, [orderId]))?.has) {
+      const { state } = await find(ctx, orderId);
+      return ctx.fail("WRONG_STATE", { state, msg: "货品还在库存里，发出或退货后才能删除" });
+    }
     const hidden = await ctx.tx.run(hide, [orderId, ctx.caller.memberId, ctx.now]);
     return hidden === 1 ? {} : wrongState(ctx, orderId);
   },

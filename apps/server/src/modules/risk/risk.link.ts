@@ -18,8 +18,16 @@ export const linkOf = (reasons: readonly string[]): Link => ({
 
 /** Whether a member is linked to another or to a shop, and by what (docs/rules/risk.md); asked at a request and again at its decision. */
 export async function areLinked(tx: Tx, { memberId, other, now }: Pair): Promise<Link> {
-  const sides = "shopId" in other ? [null, other.shopId] : [other.memberId, null];
+  const sides = "shopId" in other ? [[], other.shopId] : [[other.memberId], null];
   return linkOf((await tx.one(linksOf, [memberId, ...sides, now]))?.links ?? []);
+}
+
+/** Whether a member is linked to one of others by more than a device. */
+export async function isLinkedToAny(
+  tx: Tx,
+  { memberId, memberIds, now }: { memberId: string; memberIds: readonly string[]; now: Date },
+): Promise<boolean> {
+  return linkOf((await tx.one(linksOf, [memberId, memberIds, null, now]))?.links ?? []).isSure;
 }
 
 /** Puts a linked pair onto the risk lists, once: a hint to operators, which stops nothing. */

@@ -2,7 +2,7 @@ import type { RiskKind } from "@heshi/contract/system/risk-desk";
 import type { Tx } from "../../platform/database/db.ts";
 import { casesOf } from "./risk.store.ts";
 
-export { areLinked, type Link, noteLink } from "./risk.link.ts";
+export { areLinked, isLinkedToAny, type Link, noteLink } from "./risk.link.ts";
 
 /** What each kind of finding is called. */
 const titles: Readonly<Record<RiskKind, string>> = {

@@ -1,8 +1,9 @@
-import type { Poster, Share } from "@heshi/contract/system/share";
+import { type Poster, type Share, shareTypes } from "@heshi/contract/system/share";
 import type { Tx } from "../../platform/database/db.ts";
 import { type Service, single } from "../../rpc/call/service.ts";
 import { shareBrand, shareGoods, shareProof, shareShop } from "./share.store.ts";
 
+const { invite: INVITE } = shareTypes;
 /** By `sourceType`. */
 const sources = new Map([
   [2, { statement: shareGoods, path: "/pages/goods/detail?id=" }],
@@ -30,8 +31,12 @@ export function shareService(config: Config): Service<typeof Share> {
   const full = fullOf(config);
   return {
     async GetShareData({ tx, settings, fail }, { sourceType, sourceId }) {
-      if (sourceType === 1)
-        return { url: full("/"), title: settings["app.shareTitle"], thumb: full("/icon-192.png") };
+      if (sourceType === 1 || sourceType === INVITE)
+        return {
+          url: full("/"),
+          title: settings[sourceType === 1 ? "app.shareTitle" : "referral.title"],
+          thumb: full("/icon-192.png"),
+        };
       const { title, thumb, path } = (await sourceOf(tx, sourceType, sourceId)) ?? fail("NOT_FOUND");
       return { url: full(path), title, thumb: full(thumb) };
     },
@@ -42,7 +47,15 @@ export function shareService(config: Config): Service<typeof Share> {
 export function posterService(config: Config): Service<typeof Poster> {
   const full = fullOf(config);
   return {
-    GetPoster: single(async ({ tx, fail }, { sourceType, sourceId }) => {
+    GetPoster: single(async ({ tx, settings, fail }, { sourceType, sourceId }) => {
+      if (sourceType === INVITE)
+        return {
+          url: full("/"),
+          title: settings["referral.title"],
+          subtitle: settings["referral.text"],
+          picture: "",
+          logo: "",
+        };
       const { title, subtitle, thumb, logo, price, path } =
         (await sourceOf(tx, sourceType, sourceId)) ?? fail("NOT_FOUND");
       return {

@@ -53,7 +53,14 @@ test("open shops and shown brands are shared by their pages, others not", async 
   await sql(server, "update brand set is_shown = false where id = $1", [brandId]);
   expectRefused(await poster(4, brandId), "NOT_FOUND");
   expectRefused(await share(4), "NOT_FOUND");
-  expectRefused(await share(6, brandId), "WRONG_FIELD");
+  expectRefused(await share(7, brandId), "WRONG_FIELD");
+});
+
+test("an invitation leads to the app and says what operators set; its link names the member where it is shared", async () => {
+  const title = "我在合市买好物，邀请你一起来逛逛";
+  expect((await share(6)).info).toEqual({ url: `${SITE}/`, title, thumb: `${SITE}/icon-192.png` });
+  const { info } = await server.call(Poster, "GetPoster", { sourceType: 6 }, {});
+  expect(info).toMatchObject({ url: `${SITE}/`, title, subtitle: "好物与生活一站到家，注册就能用" });
 });
 
 test("the count of a SKU is shared by its public page; of what was never stored there is none", async () => {

@@ -157,7 +157,7 @@ test("a share of the fee of what was stored is given when nothing of it can go b
   const agent = await member(server);
   await later(40);
   const source: FeeSource = async (_tx, orders) =>
-    new Map(orders.map(({ orderId }) => [orderId, [{ kind: "agent", memberId: agent.id, rateBp: 3000 }]]));
+    new Map(orders.map(({ orderId }) => [orderId, [{ kind: "first", memberId: agent.id, rateBp: 3000 }]]));
   const [shopId, now] = [item.seller.id, server.now()];
   await server.db.write((tx) => drawBill(tx, { shopId, now, settings: usualSettings, sources: [source] }));
   const isReleased = async () => {

@@ -17,6 +17,11 @@ export const agentsSections = {
       有效期至: time("a.valid_until"),
     },
   }),
+  经销客户授权: section("agent_clients", {
+    from: "agent_client c where c.member_id = $1",
+    order: "c.member_id",
+    cells: { 被询问时间: time("c.asked_at"), 同意时间: time("c.given_at") },
+  }),
   经销授权期: section("agent_terms", {
     from: "agent_term t where t.member_id = $1",
     order: "t.from_at, t.id",

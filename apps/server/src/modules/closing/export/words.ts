@@ -122,6 +122,7 @@ export const causes: Readonly<Record<RecipeName, string>> = {
   feeShared: "推广佣金",
   feeShareTaken: "退款收回佣金",
   feeShareReleased: "推广佣金到账",
+  feeShareReclaimed: "收回已到账佣金",
   unitsTakenIn: "入云仓",
   unitsLost: "盘点缺失",
   unitsFound: "盘点多出",

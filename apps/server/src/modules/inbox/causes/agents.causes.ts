@@ -14,5 +14,14 @@ const agent = cause({
   },
 });
 
+const agentClient = cause({
+  kind: "system",
+  data: z.object({}),
+  path: () => "/pages/agent/consent",
+  says: {
+    ask: () => ["邀请您的经销商想看您的购买汇总", "只有笔数和金额，看不到买了什么；同不同意由您决定"],
+  },
+});
+
 /** Causes of messages of the agents' programme. */
-export const agentsCauses = { agent } as const;
+export const agentsCauses = { agent, agentClient } as const;

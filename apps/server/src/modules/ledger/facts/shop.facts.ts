@@ -9,4 +9,5 @@ export const shopFacts = {
   feeShared: stays,
   feeShareTaken: stays,
   feeShareReleased: stays,
+  feeShareReclaimed: stays,
 } as const satisfies FactRows;

@@ -38,3 +38,18 @@ export const feeShareReleased = ({ orderNo, shares }: { orderNo: string; shares:
     move(memberAccount(memberId, "earnings"), memberAccount(memberId, "available"), fen),
   ),
 });
+
+/** A share that was released is taken back: available → commission → fee. */
+export const feeShareReclaimed = ({
+  key,
+  memberId,
+  fen,
+}: {
+  key: string;
+  memberId: string;
+  fen: Fen;
+}): Transfer => ({
+  kind: "feeShareReclaimed",
+  key: `fee-share-reclaimed:${key}`,
+  entries: [...move(memberAccount(memberId, "available"), commission, fen), ...move(commission, fee, fen)],
+});

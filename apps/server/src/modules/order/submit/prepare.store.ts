@@ -8,7 +8,7 @@ import { Id } from "@heshi/kernel/id";
 import { Fen } from "@heshi/kernel/money";
 import * as z from "zod/mini";
 import { col, opaque, type Statement, statement } from "../../../platform/database/statement.ts";
-import { AgentLine, agentLineJson, mayBuySql } from "../../agent/line.public.ts";
+import { AgentLine, agentLineJson, mayBuySql, salesSql } from "../../agent/line.public.ts";
 import { ClaimRow, claimsJson, offersJson } from "../../coupon/coupon.public.ts";
 import { paidFen } from "../../catalogue/catalogue.public.ts";
 import { giftJson, pointsLineJson } from "../../catalogue/zone.public.ts";
@@ -112,7 +112,12 @@ const AddressRow = z.object({
 });
 export type AddressRow = z.infer<typeof AddressRow>;
 
-const AGENT = { member: "m.id", now: "$5::timestamptz", since: "$8", steps: "$9" };
+const AGENT = {
+  member: "m.id",
+  now: "$5::timestamptz",
+  sales: salesSql({ member: "m.id", since: "$8" }),
+  steps: "$9",
+};
 /** SQL of what a piece costs: the member price where the kind of its orders has one. */
 const priceSql = `case when ${isSoldAs(({ memberPrice }) => memberPrice)} then ${paidFen} else s.price_fen end`;
 /** The SKUs of `prepare`: the planner does not see the array, whose length it would plan for. */

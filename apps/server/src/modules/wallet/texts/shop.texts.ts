@@ -9,4 +9,5 @@ export const shopTexts = {
   feeShared: { kind: "reward", title: "推广佣金" },
   feeShareTaken: { kind: "refund", title: "退款收回佣金" },
   feeShareReleased: { kind: "reward", title: "推广佣金到账" },
+  feeShareReclaimed: { kind: "refund", title: "退款收回已到账佣金" },
 } satisfies Partial<RecordTexts>;

@@ -5,6 +5,8 @@ import { Note } from "@heshi/ui/layout/note";
 import { Row, Rows } from "@heshi/ui/layout/row";
 import { packageIcon } from "@heshi/ui/icons/package";
 import { PullRefresh } from "@heshi/ui/list/pull-refresh";
+import { qrCodeIcon } from "@heshi/ui/icons/qr-code";
+import { usersThreeIcon } from "@heshi/ui/icons/users-three";
 import { Icon } from "@heshi/ui/picture/icon";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { queryClient } from "#src/shared/data/query-client.ts";
@@ -41,13 +43,25 @@ function Content() {
             link={(row) => <Link to="/pages/agent/inventory/list">{row}</Link>}
           />
           <Row
+            icon={<Icon of={usersThreeIcon} size={20} />}
+            label="我的客户"
+            value="同意授权的客户"
+            link={(row) => <Link to="/pages/agent/client">{row}</Link>}
+          />
+          <Row
+            icon={<Icon of={qrCodeIcon} size={20} />}
+            label="邀请客户"
+            value={`邀请码 ${home.inviteCode}`}
+            link={(row) => <Link to="/pages/agent/promotion">{row}</Link>}
+          />
+          <Row
             label="退出经销"
             value={standing === "leaving" ? "退出中" : undefined}
             link={(row) => <Link to="/pages/agent/exit">{row}</Link>}
           />
         </Rows>
       </Card>
-      <Caption>加入、进货、发展他人都没有奖励；等级只影响进货价。</Caption>
+      <Caption>收益只来自消费者完成的订单，加入、进货、发展他人都没有奖励。</Caption>
     </PullRefresh>
   );
 }

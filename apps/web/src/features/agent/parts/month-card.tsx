@@ -1,6 +1,8 @@
 import { type Fen, formatFen } from "@heshi/kernel/money";
+import { More } from "@heshi/ui/bar/section-head";
 import { Price } from "@heshi/ui/goods/price";
 import { Card } from "@heshi/ui/layout/card";
+import { Link } from "#src/shared/router/link.tsx";
 import type { Home } from "../agent.queries.ts";
 import styles from "./agent.module.css";
 
@@ -15,7 +17,7 @@ type Stock = NonNullable<Home["agent"]>["stock"];
 
 /** The month's sales that are done, by day, and what is in stock. */
 export function MonthCard({
-  month: { month, orders, salesFen, days },
+  month: { month, orders, salesFen, earnedFen, days },
   stock,
 }: {
   month: Month;
@@ -24,9 +26,14 @@ export function MonthCard({
   const number = Number(month.slice(5));
   return (
     <Card pad="money" label="本月业绩">
-      <p className={styles.small}>
-        {number} 月业绩 · {orders} 笔订单
-      </p>
+      <div className={styles.earned}>
+        <p className={styles.small}>
+          {number} 月业绩 · {orders} 笔订单
+        </p>
+        <Link to="/pages/agent/earning">
+          <More>收益 ¥{formatFen(earnedFen)}</More>
+        </Link>
+      </div>
       <Price fen={salesFen} size={28} ink />
       <Bars days={days} length={lengthOf(month)} label={`${number} 月每天业绩`} />
       <dl className={styles.figures}>

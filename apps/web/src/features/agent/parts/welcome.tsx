@@ -33,6 +33,7 @@ export function Welcome({ standing, levels, salesDays, left }: Home) {
         <ol className={styles.steps}>
           <li>加入不收费、不要求进货，退出随时可以</li>
           <li>按等级价进货，卖给您的客户</li>
+          <li>您邀请的消费者完成订单，平台把服务费的一部分分给您</li>
           <li>未发出的库存可以退货，退出时不限期限</li>
         </ol>
         <Button size="full" onPress={() => goTo(APPLY)}>
@@ -44,7 +45,7 @@ export function Welcome({ standing, levels, salesDays, left }: Home) {
         <SectionHead title="等级规则" />
         <LevelRules levels={levels} salesDays={salesDays} />
       </Card>
-      <Caption>加入、进货、发展他人都没有奖励；等级只影响进货价。</Caption>
+      <Caption>收益只来自消费者完成的订单，加入、进货、发展他人都没有奖励。</Caption>
     </>
   );
 }

@@ -112,6 +112,7 @@ function PrivacyCard() {
         <PersonalRow />
         <LinkRow to="/pages/setting/minor" label="未成年人模式" value={isMinor ? "已开启" : "未开启"} />
         <LinkRow to="/pages/setting/privacy" label="个人信息收集清单" />
+        <LinkRow to="/pages/agent/consent" label="经销商可见信息" />
         <LinkRow to="/pages/setting/agreement" label="协议与隐私" />
         <Row label="导出我的数据" onPress={() => setExported(true)} />
       </Rows>
