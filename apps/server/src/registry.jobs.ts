@@ -1,7 +1,6 @@
 /** The one list of what works without being called: deadlines, jobs, and what happens outside after a commit. */
 import { accountWork } from "./areas/account.area.ts";
 import { agentsWork } from "./areas/agents.area.ts";
-import { proxiesWork } from "./areas/proxies.area.ts";
 import { auctionWork } from "./areas/auction.area.ts";
 import { collectionWork } from "./areas/collection.area.ts";
 import { chatWork } from "./areas/chat.area.ts";
@@ -20,7 +19,6 @@ import type { Job, Topic } from "./platform/jobs.ts";
 const works: readonly Work[] = [
   accountWork,
   agentsWork,
-  proxiesWork,
   auctionWork,
   collectionWork,
   chatWork,

@@ -3,7 +3,6 @@ import { Admin } from "@heshi/contract/system/admin";
 import { joined } from "@heshi/kernel/join";
 import { accountArea } from "./areas/account.area.ts";
 import { agentsArea } from "./areas/agents.area.ts";
-import { proxiesArea } from "./areas/proxies.area.ts";
 import { auctionArea } from "./areas/auction.area.ts";
 import { chatArea } from "./areas/chat.area.ts";
 import { collectionArea } from "./areas/collection.area.ts";
@@ -24,7 +23,6 @@ export type { ServiceConfig } from "./areas/area.ts";
 export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
   const account = accountArea(config);
   const agents = agentsArea();
-  const proxies = proxiesArea();
   const auction = auctionArea(config);
   const chat = chatArea();
   const collection = collectionArea(config);
@@ -45,7 +43,6 @@ export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
     ...content.Admin,
     ...goods.Admin,
     ...money.Admin,
-    ...proxies.Admin,
     ...samecity.Admin,
     ...shop.Admin,
     ...system.Admin,
@@ -61,20 +58,7 @@ export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
     ...trade.Merchant,
     ...warehouse.Merchant,
   ]);
-  const routes = [
-    account,
-    agents,
-    chat,
-    collection,
-    content,
-    goods,
-    money,
-    proxies,
-    shop,
-    system,
-    trade,
-    warehouse,
-  ]
+  const routes = [account, agents, chat, collection, content, goods, money, shop, system, trade, warehouse]
     .flatMap((area): Route[] => area.routes)
     .concat(serve(Admin, admin), serve(Merchant, merchant));
   return new Map(routes.map((route) => [route.name, route]));

@@ -1,6 +1,5 @@
 import { accountFits } from "./settings/account.fits.ts";
 import { agentsFits } from "./settings/agents.fits.ts";
-import { proxiesFits } from "./settings/proxies.fits.ts";
 import { chatFits } from "./settings/chat.fits.ts";
 import { goodsFits } from "./settings/goods.fits.ts";
 import { moneyFits } from "./settings/money.fits.ts";
@@ -16,7 +15,6 @@ const fits = [
   ...goodsFits,
   ...accountFits,
   ...agentsFits,
-  ...proxiesFits,
   ...chatFits,
   ...systemFits,
   ...samecityFits,

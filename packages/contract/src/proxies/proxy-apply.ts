@@ -55,7 +55,7 @@ export const proxyApplyDesk = {
         nickname: z.string(),
         /** Masked. */
         name: z.string(),
-        /** Their shop, where there is one, and how it stands. */
+        /** Their shop, where there is one, and whether it is open. */
         shop: z.optional(z.object({ name: z.string(), isOpen: z.boolean() })),
       }),
       /** The term that was given last, of who is a proxy. */

@@ -8,7 +8,11 @@ import { workList } from "../../desk/work-list.tsx";
 import type { AdminRow } from "../../desk/work-list.types.ts";
 
 const states = inTones(bonusTones, { held: "待到账", released: "已到账", back: "已退回" });
-const kinds: Readonly<Record<string, string>> = { agent: "经销佣金", proxy: "区域代理" };
+const kinds: Readonly<Record<string, string>> = {
+  agent: "经销佣金",
+  agent2: "经销二级佣金",
+  proxy: "区域代理",
+};
 
 type Row = AdminRow<"GetFeeShares">;
 /** ¥4.01 × 15%，合计上限扣 ¥0.20 */
@@ -21,7 +25,7 @@ const ties = ({ inviter, invited, recruited }: Row): string =>
     `招募 ${recruited} 家店`,
   ].join("，");
 const whyOf = ({ kind, shopName }: Row): string =>
-  kind === "proxy" ? `招募了店铺 ${shopName}` : "下单的买家由其邀请";
+  kind === "proxy" ? `招募了店铺 ${shopName}` : kind === "agent" ? "买家由其邀请" : "买家的邀请人由其邀请";
 
 /** Shares of the fee, of one member where their number is given, each explained. */
 export const Screen = workList<"GetFeeShares", Row>({

@@ -3,8 +3,8 @@ import { col, statement } from "../../platform/database/statement.ts";
 import { areLinked } from "../risk/risk.public.ts";
 
 /**
- * Of these orders those that were placed in a term of who recruited their shop, in that district; not of the proxy's own shop, nor their own:
- * $1 orders.
+ * Of these orders those that were placed in a term of who recruited their shop, in that district; not of the proxy's own shop, nor their
+ * own: $1 orders.
  */
 const earning = statement.byKey(
   "proxy.earning",
@@ -18,7 +18,7 @@ const earning = statement.byKey(
 
 type Claimed = { kind: string; memberId: string; rateBp: number };
 
-/** What proxies claim of the fees of orders: who recruited the shop, where neither shop nor buyer is linked to them by more than a device. */
+/** What proxies claim of the fees of orders: who recruited the shop, where neither shop nor buyer is linked by more than a device. */
 export async function proxyClaims(
   tx: Tx,
   orders: readonly { orderId: string }[],
@@ -40,4 +40,13 @@ export async function proxyClaims(
     if (!(await isLinked(memberId, { shopId })) && !(await isLinked(memberId, { memberId: buyerId })))
       claims.set(orderId, [{ kind: "proxy", memberId, rateBp }]);
   return claims;
+}
+
+/** Whether a proxy's share may be released: it is claimed still. */
+export async function isProxyShareDue(
+  tx: Tx,
+  { orderId, memberId, now }: { orderId: string; memberId: string; now: Date },
+): Promise<boolean> {
+  const claims = (await proxyClaims(tx, [{ orderId }], now)).get(orderId) ?? [];
+  return claims.some((claim) => claim.memberId === memberId);
 }

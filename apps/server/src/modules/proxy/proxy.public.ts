@@ -1,5 +1,5 @@
 /** Proxies as other modules use them: what becomes of one whose account is closed. */
-export { proxyClaims } from "./proxy.claims.ts";
+export { isProxyShareDue, proxyClaims } from "./proxy.claims.ts";
 export { proxyFault, recruit, recruiterOf } from "./proxy.recruit.ts";
 import type { Tx } from "../../platform/database/db.ts";
 import { dropProxy, endTerm, lockProxy } from "./proxy.store.ts";

@@ -40,7 +40,8 @@ export const listRecruited = statement(
      select ${left} filter (where s.made_at >= $2), 0)::bigint as month_fen, ${left}, 0)::bigint as total_fen
      from fee_share s join shop_bill_line l on l.id = s.line_id
      where s.member_id = r.member_id and s.kind = 'proxy' and l.shop_id = r.shop_id) x
-   where r.member_id = (select owner_id from shop where id = $1) and ($3::timestamptz is null or (r.recruited_at, r.shop_id) < ($3, $4::bigint))
+   where r.member_id = (select owner_id from shop where id = $1)
+     and ($3::timestamptz is null or (r.recruited_at, r.shop_id) < ($3, $4::bigint))
    order by r.recruited_at desc, r.shop_id desc limit $5`,
 );
 
@@ -78,10 +79,11 @@ export const countDistricts = statement.bulk(
 export const sumKinds = statement.bulk(
   "proxy.kinds_sum",
   { kind: col.oneOf(["agent", "proxy"]), people: col.int, orders: col.int, feeFen: col.fen, fen: col.fen },
-  `select s.kind, count(distinct s.member_id)::int as people, count(distinct s.order_id)::int as orders,
+  `select case s.kind when 'proxy' then 'proxy' else 'agent' end as kind, count(distinct s.member_id)::int as people,
+     count(distinct s.order_id)::int as orders,
      sum(s.base_fen)::bigint as fee_fen, sum(s.fen - s.back_fen)::bigint as fen
-   from fee_share s where s.made_at >= $1 and s.kind in ('agent', 'proxy') group by s.kind
-   having count(distinct s.member_id) >= $2 order by s.kind`,
+   from fee_share s where s.made_at >= $1 and s.kind in ('agent', 'agent2', 'proxy') group by 1
+   having count(distinct s.member_id) >= $2 order by 1`,
 );
 
 /** Districts that have a proxy: $1 $2 the row before, $3 how many. */

@@ -16,7 +16,7 @@ import {
 } from "./proxy.read.store.ts";
 import { findTerm } from "./proxy.store.ts";
 
-/** Sums that fewer people have are of somebody, and are not told. */
+/** Sums that fewer people have are of somebody, and are left out. */
 const LEAST_PEOPLE = 3;
 const SUM_MS = 30 * 86_400_000;
 

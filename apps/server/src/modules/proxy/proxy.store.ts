@@ -1,5 +1,5 @@
 import { proxyStates } from "@heshi/contract/proxies/proxy-states";
-import { col, statement } from "../../platform/database/statement.ts";
+import { col, type RowOf, statement } from "../../platform/database/statement.ts";
 import { reviewOf } from "../review/review.public.ts";
 import { proxyMachine } from "./proxy.machine.ts";
 
@@ -94,8 +94,9 @@ const term = {
   shops: col.int,
   hasShop: col.bool,
 } as const;
-const termSql = `select p.member_id, p.state, t.region_code, t.region_text, p.code, t.rate_bp, t.from_at, t.until_at, p.need_shops, p.check_at,
-     ${recruited} as shops, exists (select from shop h where h.owner_id = p.member_id and h.state <> 'closed') as has_shop
+const termSql = `select p.member_id, p.state, t.region_code, t.region_text, p.code, t.rate_bp, t.from_at, t.until_at,
+     p.need_shops, p.check_at, ${recruited} as shops,
+     exists (select from shop h where h.owner_id = p.member_id and h.state <> 'closed') as has_shop
    from proxy p join proxy_term t on t.id = p.term_id`;
 
 /** The term that a member was given last, with what decides whether it goes on: $1 member. */
@@ -110,6 +111,38 @@ export const endsDue = statement(
   `select p.id, p.member_id from proxy p join proxy_term t on t.id = p.term_id where p.state = 'active' and (t.until_at <= $1
      or (p.check_at <= $1 and ${recruited} < p.need_shops)
      or not exists (select from shop h where h.owner_id = p.member_id and h.state <> 'closed')) order by p.id limit $2`,
+);
+
+const ahead = {
+  id: col.id,
+  memberId: col.id,
+  regionText: col.text,
+  needShops: col.int,
+  event: col.oneOf(["ends", "few"]),
+  at: col.time,
+} as const;
+export type Ahead = RowOf<typeof ahead>;
+/** Ends of terms, and checks that too few shops would fail, of which their holders have not heard: $1 now, $2 until when, $3 how many. */
+export const warnsDue = statement(
+  "proxy.warns_due",
+  ahead,
+  `select p.id, p.member_id, t.region_text, p.need_shops, x.event, x.at
+   from proxy p join proxy_term t on t.id = p.term_id cross join lateral (values
+     ('ends', t.until_at, p.warned_for is distinct from t.until_at),
+     ('few', p.check_at, p.few_told_for is distinct from p.check_at and ${recruited} < p.need_shops)) as x (event, at, is_new)
+   where p.state = 'active' and x.is_new and x.at > $1 and x.at <= $2 order by p.id, x.event limit $3`,
+);
+/** $1 proxy, $2 the end that its holder hears of. */
+export const markEnd = statement.byKey(
+  "proxy.mark_end",
+  {},
+  "update proxy set warned_for = $2 where id = $1 and state = 'active' and warned_for is distinct from $2::timestamptz",
+);
+/** $1 proxy, $2 the check that its holder hears of. */
+export const markFew = statement.byKey(
+  "proxy.mark_few",
+  {},
+  "update proxy set few_told_for = $2 where id = $1 and state = 'active' and few_told_for is distinct from $2::timestamptz",
 );
 
 /** Who applied, with their shop: $1 member. */

@@ -28,14 +28,10 @@ const apply = (one: Someone, over: object = {}) => server.call(Proxy, "Apply", p
 const own = async (one: Someone) => (await server.call(Proxy, "GetApplication", {}, one)).info;
 const decide = async (one: Someone, over: object = {}) =>
   server.call(Admin, "DecideProxy", { ...(await proxySeen(server, one)), decision: "pass", ...over }, desk);
-const messages = async (one: Someone) =>
-  (
-    await sql(
-      server,
-      "select cause from inbox_message where member_id = $1 and cause like 'proxy.%' order by id",
-      [one.id],
-    )
-  ).map(({ cause }) => cause);
+const messages = async ({ id }: Someone) => {
+  const of = "select cause from inbox_message where member_id = $1 and cause like 'proxy.%' order by id";
+  return (await sql(server, of, [id])).map(({ cause }) => cause);
+};
 const later = async (ms: number): Promise<void> => {
   server.advance(ms);
   await keepSessions(server);
@@ -141,9 +137,8 @@ test("a shop that names the code of the proxy of its district is recruited, once
   await fault({ proxyCode: one.code });
   const shop = await recruitedBy(server, desk, { proxyCode: one.code, regionCode: "330110" });
   expect(await recruits(one)).toBe(1);
-  expect(await num(server, "select member_id from shop_recruit where shop_id = $1", [shop.shopId])).toBe(
-    Number(one.id),
-  );
+  const by = "select count(*) from shop_recruit where shop_id = $1 and member_id = $2";
+  expect(await num(server, by, [shop.shopId, one.id])).toBe(1);
   const late = await makeApplicant(server, desk);
   const seen = await applied(server, late, { proxyCode: one.code, regionCode: "330110" });
   const stop = (as: { token: string }) =>
@@ -188,8 +183,8 @@ test("too few shops after the trial, a shop of one's own that closed and the end
   // the district is free again, the code stays
   expect((await apply(many, { regionCode: "330112" })).info.state).toBe("reviewing");
   expect((await decide(many)).info.state).toBe("active");
-  const [row] = await sql(server, "select code from proxy where member_id = $1", [many.id]);
-  expect(row?.["code"]).toBe(many.code);
+  const code = "select code::int from proxy where member_id = $1";
+  expect(await num(server, code, [many.id])).toBe(Number(many.code));
 });
 
 test("closing the account takes the application along and ends the term", async () => {

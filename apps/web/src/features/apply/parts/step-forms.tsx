@@ -104,6 +104,13 @@ const placeRows = [
   textRow("phone", "客服电话", { placeholder: "手机号或座机号，买家可以看到", maxLength: 16 }),
 ];
 
+/** Who recruited it: the proxy of its district, whom most do not have. */
+const recruiterRow = textRow("proxyCode", "招募码（选填）", {
+  kind: "number",
+  placeholder: "区域代理给您的 8 位数字，没有请留空",
+  maxLength: 8,
+});
+
 /** The third step: the shop itself. */
 export function ShopForm({ draft, refused, proxy = "" }: ShopProps) {
   const [initial] = useState(() => ({
@@ -141,20 +148,8 @@ export function ShopForm({ draft, refused, proxy = "" }: ShopProps) {
             categoryRow,
           ],
         },
-        {
-          title: "经营地址",
-          rows: placeRows,
-        },
-        {
-          title: "招募人",
-          rows: [
-            textRow("proxyCode", "招募码（选填）", {
-              kind: "number",
-              placeholder: "区域代理给您的 8 位数字，没有请留空",
-              maxLength: 8,
-            }),
-          ],
-        },
+        { title: "经营地址", rows: placeRows },
+        { title: "招募人", rows: [recruiterRow] },
       ]}
       {...SAVE}
     />
