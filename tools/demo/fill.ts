@@ -50,6 +50,7 @@ import { settlementActs } from "./fill/money/fill-settlement.ts";
 import { fillSigns } from "./fill/money/fill-signs.ts";
 import { fillAuction } from "./desks/fill-auction.ts";
 import { fillCollection } from "./desks/fill-collection.ts";
+import { fillProxies } from "./desks/fill-proxies.ts";
 import { fillWarehouse } from "./desks/fill-warehouse.ts";
 import { Calendar, insertRows, type Row } from "./fill/fill-rows.ts";
 import { demoWorld } from "./world.ts";
@@ -184,6 +185,7 @@ export async function fillWorld(
   note(`filling the demo: ${world.members.length} members…`);
   await fillMembers(tx, world, { calendar, hash, hasher });
   await ownShops(tx, world);
+  await fillProxies(tx, world, calendar);
   await fillCerts(tx, world, { calendar, seal: buildSeal(formKey), cards });
   await fillApplications(tx, world, { calendar, seal: buildSeal(formKey), cards });
   await fillExperts(tx, { calendar, seal: buildSeal(formKey), papers });

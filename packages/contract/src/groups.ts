@@ -1,6 +1,7 @@
 import type { Group } from "./frame/define.ts";
 import { accountGroups } from "./groups/account.groups.ts";
 import { agentsGroups } from "./groups/agents.groups.ts";
+import { proxiesGroups } from "./groups/proxies.groups.ts";
 import { chatGroups } from "./groups/chat.groups.ts";
 import { collectionGroups } from "./groups/collection.groups.ts";
 import { contentGroups } from "./groups/content.groups.ts";
@@ -23,6 +24,7 @@ const all: readonly Group[] = [
   ...warehouseGroups,
   ...contentGroups,
   ...agentsGroups,
+  ...proxiesGroups,
 ];
 const doubled = all.find(({ name, code }, at) =>
   all.slice(0, at).some((other) => other.name === name || other.code === code),

@@ -1,6 +1,7 @@
 import { joined } from "@heshi/kernel/join";
 import { accountRights } from "./rights/account.rights.ts";
 import { agentsRights } from "./rights/agents.rights.ts";
+import { proxiesRights } from "./rights/proxies.rights.ts";
 import { auctionRights } from "./rights/auction.rights.ts";
 import { chatRights } from "./rights/chat.rights.ts";
 import { contentRights } from "./rights/content.rights.ts";
@@ -72,6 +73,7 @@ export function mayCallInShop(who: StaffMember, roles: "all" | readonly string[]
 const rightRows = joined("rights", [
   accountRights,
   agentsRights,
+  proxiesRights,
   auctionRights,
   chatRights,
   contentRights,

@@ -2,6 +2,7 @@ import { joined } from "@heshi/kernel/join";
 import { accountHits, accountLists } from "./worklists/account.worklists.ts";
 import { collectionHits } from "./worklists/collection.worklists.ts";
 import { agentsLists } from "./worklists/agents.worklists.ts";
+import { proxiesLists } from "./worklists/proxies.worklists.ts";
 import { auctionHits, auctionLists } from "./worklists/auction.worklists.ts";
 import { chatLists } from "./worklists/chat.worklists.ts";
 import { contentHits, contentLists } from "./worklists/content.worklists.ts";
@@ -16,6 +17,7 @@ import { warehouseHits, warehouseLists } from "./worklists/warehouse.worklists.t
 export const countedLists = joined("work lists", [
   accountLists,
   agentsLists,
+  proxiesLists,
   auctionLists,
   chatLists,
   goodsLists,

@@ -33,6 +33,8 @@ export const actTitles: Readonly<Record<string, string>> = {
   DecideAgent: "审核经销商",
   SaveAgentPrice: "修改经销价",
   StopAgent: "停止经销授权",
+  DecideProxy: "审核区域代理",
+  StopProxy: "停止区域代理",
   DecidePost: "审核社区内容",
   WithdrawPost: "下架社区内容",
   DismissPostReport: "驳回社区举报",

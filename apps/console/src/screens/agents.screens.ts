@@ -1,4 +1,7 @@
+import EnvironmentOutlined from "@ant-design/icons/EnvironmentOutlined";
+import PercentageOutlined from "@ant-design/icons/PercentageOutlined";
 import IdcardOutlined from "@ant-design/icons/IdcardOutlined";
+import ShopOutlined from "@ant-design/icons/ShopOutlined";
 import TagsOutlined from "@ant-design/icons/TagsOutlined";
 import { group } from "../screen-row.ts";
 
@@ -12,5 +15,15 @@ export const agentsScreens = group("经销", [
     () => import("./agents/agents.tsx"),
     { count: "agents" },
   ],
+  [
+    "/proxies",
+    "区域代理",
+    ShopOutlined,
+    "GetProxies",
+    () => import("./agents/proxies.tsx"),
+    { count: "proxies" },
+  ],
+  ["/districts", "代理区县", EnvironmentOutlined, "GetDistricts", () => import("./agents/districts.tsx")],
+  ["/fee-shares", "手续费分成", PercentageOutlined, "GetFeeShares", () => import("./agents/fee-shares.tsx")],
   ["/agent-prices", "经销价目", TagsOutlined, "GetAgentPrices", () => import("./agents/prices.tsx")],
 ]);

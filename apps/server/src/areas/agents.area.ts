@@ -11,8 +11,9 @@ import { referralJobs } from "../modules/agent/referral/referral.jobs.ts";
 import { agentDeskHandlers, agentHandlers } from "../modules/agent/agent.service.ts";
 import { serve } from "../rpc/call/service.ts";
 import type { Work } from "./area.ts";
+import { proxiesArea, proxiesWork } from "./proxies.area.ts";
 
-/** The agents' programme: its service, and its handlers of the groups that all areas share. */
+/** The agents' programme and proxies: its services, and its handlers of the groups that all areas share. */
 export const agentsArea = () => ({
   routes: [
     ...serve(Agent, {
@@ -23,9 +24,10 @@ export const agentsArea = () => ({
       ...priceHandlers,
     }),
     ...serve(Stock, stockService),
+    ...proxiesArea.routes,
   ],
-  Admin: [agentDeskHandlers, agentPriceHandlers] as const,
+  Admin: [agentDeskHandlers, agentPriceHandlers, ...proxiesArea.Admin] as const,
 });
 
 /** What of it works without being called. */
-export const agentsWork: Work = { jobs: [...agentJobs, ...referralJobs, ...saleJobs] };
+export const agentsWork: Work = { jobs: [...agentJobs, ...referralJobs, ...saleJobs, ...proxiesWork] };

@@ -17,4 +17,14 @@ export const agentsFits: readonly Fit[] = [
     "agent.termDays",
     (renew, term) => `续期提前量（${renew} 天）不能长于授权期限（${term} 天）`,
   ),
+  upTo(
+    "proxy.trialDays",
+    "proxy.termDays",
+    (trial, term) => `代理考察期（${trial} 天）不能长于代理期限（${term} 天）`,
+  ),
+  upTo(
+    "proxy.warnDays",
+    "proxy.termDays",
+    (warn, term) => `代理到期提醒的提前量（${warn} 天）不能长于代理期限（${term} 天）`,
+  ),
 ];

@@ -21,4 +21,13 @@ export const agentsSettings = {
   "referral.text": { usual: "好物与生活一站到家，注册就能用", maxLength: 60 },
   /** How long stock that was not sent goes back at the price that was paid. */
   "agent.returnDays": { usual: 30, range: [7, 365], unit: "days", isMoney: true },
+  /** Proxies: the part of the platform's fee that an order of a recruited shop gives; kept on the term. */
+  "proxy.shareBp": { usual: 1500, range: [0, 5000], isMoney: true },
+  /** How long a proxy's term runs, to the midnight that follows. */
+  "proxy.termDays": { usual: 365, range: [30, 1095], unit: "days", isMoney: true },
+  /** After how long fewer open shops than needed end it. */
+  "proxy.trialDays": { usual: 90, range: [7, 365], unit: "days", isMoney: true },
+  "proxy.needShops": { usual: 3, range: [0, 100], isMoney: true },
+  /** How long before an end its holder hears of it. */
+  "proxy.warnDays": { usual: 30, range: [1, 90], unit: "days" },
 } as const satisfies SettingRows;

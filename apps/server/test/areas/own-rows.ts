@@ -4,6 +4,7 @@ import { ownBranches } from "./branches.ts";
 import { ownCollections } from "./collection.ts";
 import { ownPosts } from "./content.ts";
 import { keptUnit } from "./kept-unit.ts";
+import { ownProxy } from "./proxies.ts";
 
 type Owners = {
   victim: Parameters<typeof ownPosts>[1] & { id: string; token: string };
@@ -16,11 +17,26 @@ export async function ownRows(server: TestServer, { victim, seller, skuId }: Own
   const of = { memberId: victim.id, shopId: seller.id };
   const branches = await ownBranches(server, seller);
   const agency = await ownAgent(server, victim);
+  const proxy = await ownProxy(server, victim);
   const posts = await ownPosts(server, victim);
   const collections = await ownCollections(server, of);
   const kept = await keptUnit(server, { ...of, skuId });
   return {
-    rows: { ...kept.rows, ...posts.rows, ...branches.rows, ...collections.rows, ...agency.rows },
-    rest: { ...kept.rest, ...posts.rest, ...collections.rest, ...branches.rest, ...agency.rest },
+    rows: {
+      ...kept.rows,
+      ...posts.rows,
+      ...branches.rows,
+      ...collections.rows,
+      ...agency.rows,
+      ...proxy.rows,
+    },
+    rest: {
+      ...kept.rest,
+      ...posts.rest,
+      ...collections.rest,
+      ...branches.rest,
+      ...agency.rest,
+      ...proxy.rest,
+    },
   };
 }

@@ -3,6 +3,7 @@ import { backSettled } from "@heshi/ui/overlay/back-entry";
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { agentForms } from "../../test/agent-forms.ts";
+import { proxyForms } from "../../test/proxy-forms.ts";
 import { branchForms } from "../../test/branch-forms.ts";
 import { click } from "../../test/click.ts";
 import { memberDetail } from "../../test/fake-server.ts";
@@ -402,7 +403,7 @@ const pressable = (name: string): Promise<HTMLElement> =>
   }, LOADED);
 
 test.each(
-  [...forms, ...tradeForms, ...branchForms, ...agentForms].map(
+  [...forms, ...tradeForms, ...branchForms, ...agentForms, ...proxyForms].map(
     (form) => [form.method, form.page, form] as const,
   ),
 )(

@@ -46,6 +46,8 @@ export const ShopStep = z.object({
     z.trim(),
     z.refine((typed) => isMobile(typed) || isLandline(typed), "请填写手机号或座机号"),
   ),
+  /** Who recruited it: the code of the proxy of its district. */
+  proxyCode: z.optional(z.string().check(z.trim(), z.regex(/^(?:\d{8})?$/, "招募码是 8 位数字，没有请留空"))),
 });
 export const ApplyForm = z.object({ ...SubjectStep.shape, ...BankStep.shape, ...ShopStep.shape });
 export type ApplyForm = z.infer<typeof ApplyForm>;
@@ -71,6 +73,7 @@ export const applyFields: Readonly<Record<keyof ApplyForm, string>> = {
   regionCode: "所在地区",
   detail: "详细地址",
   phone: "客服电话",
+  proxyCode: "招募码",
 };
 
 /** What of an application is shown to its member and in the operators' list. */
@@ -84,6 +87,7 @@ const ApplyView = z.object({
   licenceUntil: z.optional(z.string()),
   bankName: z.string(),
   accountTail: z.string(),
+  proxyCode: z.optional(z.string()),
 });
 
 const { own, desk } = reviewMethods({

@@ -22,6 +22,8 @@ import { feedbackDesk } from "./feedback.ts";
 import { smsDesk } from "../account/sms-desk.ts";
 import { agentApplyDesk } from "../agents/agent-apply.ts";
 import { agentPriceDesk } from "../agents/agent-price.ts";
+import { proxyApplyDesk, proxyDeskErrors } from "../proxies/proxy-apply.ts";
+import { proxyReadDesk } from "../proxies/proxy-desk.ts";
 import { afterDesk } from "../trade/after-desk.ts";
 import { attemptDesk } from "../pay/payment-desk.ts";
 import { paymentDesk } from "../pay/payment-exception.ts";
@@ -104,6 +106,7 @@ export const Admin = defineGroup({
     auctionRefusals,
     playletRefusals,
     collectionDeskRefusals,
+    proxyDeskErrors,
   ]),
   methods: joined("methods of Admin", [
     entryDesk,
@@ -156,6 +159,8 @@ export const Admin = defineGroup({
     riskDesk,
     agentApplyDesk,
     agentPriceDesk,
+    proxyApplyDesk,
+    proxyReadDesk,
     warehouseDesk,
     postDesk,
     playletDesk,

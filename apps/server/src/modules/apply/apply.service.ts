@@ -14,6 +14,7 @@ import { addOwner } from "../merchant/merchant.public.ts";
 import { moveIfAny } from "../machine/machine.public.ts";
 import { readingsOf } from "../ocr/ocr.public.ts";
 import { deliverableRegion } from "../region/region.public.ts";
+import { proxyFault, recruit, recruiterOf } from "../proxy/proxy.public.ts";
 import { review } from "../review/review.public.ts";
 import { idOfPrivate, ownedPictures, ownsUploads, signedUrl } from "../system/system.public.ts";
 import { faultsOf, photosOf } from "./apply.domain.ts";
@@ -33,6 +34,7 @@ const viewOf = ({ legalName, accountNumber, ...form }: ApplyForm) => ({
   licenceUntil: form.licenceUntil,
   bankName: form.bankName,
   accountTail: accountNumber.slice(-4),
+  proxyCode: form.proxyCode,
 });
 
 /** What a form is compared with. */
@@ -60,6 +62,7 @@ async function open({ tx, now, seal }: Opening, ownerId: string, form: ApplyForm
   const owner = await tx.one(applicant, [ownerId]);
   assert(place && owner, "an application without place or mobile number");
   const shopId = randomId();
+  const proxy = await recruiterOf(tx, { ...form, memberId: ownerId, now });
   const shipFrom = [...new Set([place.province, place.city, place.area])].join("");
   await tx.run(openShop, [
     shopId,
@@ -75,6 +78,7 @@ async function open({ tx, now, seal }: Opening, ownerId: string, form: ApplyForm
     now,
   ]);
   await tx.run(addOwner, [randomId(), shopId, owner.mobile, form.legalName, now]);
+  if (proxy) await recruit(tx, { ...proxy, shopId, now });
 }
 
 /** What makes a review one of applications. */
@@ -87,14 +91,21 @@ const applyReview = (seal: Seal) =>
     pictures: photosOf,
     async check({ tx, caller, now, fail }, form: ApplyForm) {
       if (caller.kind !== "member") return;
-      const fields = faultsOf(form, await factsOf({ tx, seal }, caller.memberId, form), now);
+      const { memberId } = caller;
+      const proxyCode = await proxyFault(tx, { ...form, memberId, now });
+      const fields = {
+        ...faultsOf(form, await factsOf({ tx, seal }, memberId, form), now),
+        ...(proxyCode !== undefined && { proxyCode }),
+      };
       if (Object.keys(fields).length > 0) fail("WRONG_FIELD", { fields });
     },
     async hints({ tx, now }, { ownerId, form }) {
       const { isNameTaken } = await factsOf({ tx, seal }, ownerId, form);
       const read = await readingsOf(tx, seal, [form.front, form.back].map(idOfPrivate));
       const isRenewal = (await tx.one(renewing, [ownerId]))?.isOpen === true;
+      const noProxy = await proxyFault(tx, { ...form, memberId: ownerId, now });
       return [
+        ...(noProxy !== undefined ? [{ text: `招募码现在不计：${noProxy}`, isWarning: true }] : []),
         ...(isRenewal ? [{ text: "已有店铺，本次为更新证照", isWarning: false }] : []),
         ...(isNameTaken ? [{ text: "店铺名称已被使用", isWarning: true }] : []),
         ...(form.licenceUntil !== undefined && form.licenceUntil < formatDay(now)

@@ -2,6 +2,7 @@ import type { Tx } from "../../platform/database/db.ts";
 import { endSessions, forgetKnownDevices } from "../../rpc/session/session.ts";
 import type { StepName } from "../../tables/tables.ts";
 import { closeAgent } from "../agent/agent.public.ts";
+import { closeProxy } from "../proxy/proxy.public.ts";
 import { closeApplication } from "../apply/apply.public.ts";
 import { dropPayoutAccounts } from "../bankcard/bankcard.public.ts";
 import { closeCert } from "../cert/cert.public.ts";
@@ -30,6 +31,7 @@ const steps: Readonly<Record<Exclude<StepName, "member">, Step>> = {
   playlets: (tx, { memberId }) => dropPlaylets(tx, memberId),
   chats: (tx, { memberId }) => tx.run(dropChats, [memberId]),
   agent: (tx, { memberId, now }) => closeAgent(tx, memberId, now),
+  proxy: (tx, { memberId, now }) => closeProxy(tx, memberId, now),
   cert: (tx, { memberId }) => closeCert(tx, memberId),
   application: (tx, { memberId }) => closeApplication(tx, memberId),
   sessions: (tx, leaving) => endSessions(tx, subject(leaving)),

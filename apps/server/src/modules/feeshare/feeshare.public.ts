@@ -5,6 +5,7 @@ import type { Tx } from "../../platform/database/db.ts";
 import type { Settings } from "../../settings.ts";
 import { agentSource, isAgentShareDue } from "../agent/sale/sale.public.ts";
 import { post, recipes, type Transfer } from "../ledger/ledger.public.ts";
+import { isProxyShareDue, proxyClaims } from "../proxy/proxy.public.ts";
 import { backOf, type Claim, sharesOf } from "./feeshare.domain.ts";
 import { collectOwed } from "./feeshare.owed.ts";
 import { insertShares, lockHeld, openMembers, takeBack } from "./feeshare.store.ts";
@@ -16,8 +17,8 @@ export type FeeSource = (
   now: Date,
 ) => Promise<ReadonlyMap<string, readonly Claim[]>>;
 
-/** Those who have a share, those who come first where the fee is not enough for all. Proxies are to come. */
-export const feeSources: readonly FeeSource[] = [agentSource];
+/** Those who have a share, those who come first where the fee is not enough for all. */
+export const feeSources: readonly FeeSource[] = [agentSource, proxyClaims];
 
 /** Whether a share may be released now, by its kind; of a kind without a row it may. A share that may not goes back to the fee. */
 export type ShareGuard = (
@@ -27,6 +28,7 @@ export type ShareGuard = (
 export const shareGuards: Readonly<Record<string, ShareGuard>> = {
   agent: isAgentShareDue,
   agent2: isAgentShareDue,
+  proxy: isProxyShareDue,
 };
 
 type Line = { lineId: string; orderId: string; orderNo: string; feeFen: Fen };

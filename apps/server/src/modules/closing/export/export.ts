@@ -3,6 +3,7 @@ import type { Tx } from "../../../platform/database/db.ts";
 import type { SectionName } from "../../../tables/tables.ts";
 import { auctionSections } from "./auction.store.ts";
 import { agentsSections } from "./agents.store.ts";
+import { proxiesSections } from "./proxies.store.ts";
 import { accountSections } from "./account.store.ts";
 import { chatSections } from "./chat.store.ts";
 import { collectionSections } from "./collection.store.ts";
@@ -20,6 +21,7 @@ import { warehouseSections } from "./warehouse.store.ts";
 export const sections: Readonly<Record<SectionName, Section>> = joined("sections of the export", [
   accountSections,
   agentsSections,
+  proxiesSections,
   tradeSections,
   moneySections,
   goodsSections,

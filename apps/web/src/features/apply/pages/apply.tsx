@@ -54,12 +54,22 @@ export function Page() {
   const [query] = useSearchParams();
   return (
     <Screen gap={8} skeleton={<RowSkeleton count={5} />}>
-      <Content key={query.get("step")} step={query.get("step")} isRenewal={query.get("renew") === "1"} />
+      <Content
+        key={query.get("step")}
+        step={query.get("step")}
+        isRenewal={query.get("renew") === "1"}
+        proxy={proxyIn(query.get("proxy"))}
+      />
     </Screen>
   );
 }
 
-function Content({ step, isRenewal }: { step: string | null; isRenewal: boolean }) {
+/** The code of who recruits the shop, where the address has one. */
+const proxyIn = (text: string | null): string | undefined =>
+  text !== null && /^\d{8}$/.test(text) ? text : undefined;
+
+type Shown = { step: string | null; isRenewal: boolean; proxy: string | undefined };
+function Content({ step, isRenewal, proxy }: Shown) {
   const { data } = useSuspenseQuery(applicationQuery());
   const { data: saved } = useSuspenseQuery(draftQuery());
   const draft = saved.draft ?? {};
@@ -67,9 +77,9 @@ function Content({ step, isRenewal }: { step: string | null; isRenewal: boolean 
   const refused = { ...openReasons(data, saved.changed), ...faults.open };
   if (data.state === "reviewing") return <Reviewing {...data} />;
   if (step === "bank") return <BankForm draft={draft} refused={refused} />;
-  if (step === "shop") return <ShopForm draft={draft} refused={refused} />;
+  if (step === "shop") return <ShopForm draft={draft} refused={refused} proxy={proxy} />;
   if (data.state === "passed" && !isRenewal) return <Passed {...data} />;
-  return <Overview {...data} draft={draft} refused={refused} onFaults={faults.note} />;
+  return <Overview {...data} draft={draft} refused={refused} proxy={proxy} onFaults={faults.note} />;
 }
 
 function Reviewing({ form, submittedAt }: Application) {
@@ -115,9 +125,14 @@ const Passed = ({ form }: Application) => (
   </ResultPage>
 );
 
-type OverviewProps = Application & { draft: Draft; refused: Refused; onFaults: (fields: Refused) => void };
+type OverviewProps = Application & {
+  draft: Draft;
+  refused: Refused;
+  proxy: string | undefined;
+  onFaults: (fields: Refused) => void;
+};
 
-function Overview({ state, reasons, draft, refused, onFaults }: OverviewProps) {
+function Overview({ state, reasons, draft, refused, proxy, onFaults }: OverviewProps) {
   const { data: cert } = useSuspenseQuery(q(Cert, "GetState"));
   const old = state === "refused" ? reasons : [];
   const fresh = Object.entries(refused).flatMap(([field, reason]) =>
@@ -154,7 +169,7 @@ function Overview({ state, reasons, draft, refused, onFaults }: OverviewProps) {
               label={title}
               note={note}
               value={steppedTag(isRefused(step, refused), done[at])}
-              link={(row) => <Link to={to}>{row}</Link>}
+              link={(row) => <Link to={step === "shop" && proxy ? `${to}&proxy=${proxy}` : to}>{row}</Link>}
             />
           ))}
         </Rows>

@@ -24,6 +24,8 @@ async function saved(draft: Draft, step: Draft): Promise<void> {
 
 /** `refused`: what was refused of fields that were not changed since. */
 type StepProps = { draft: Draft; refused: Readonly<Record<string, string>> };
+/** `proxy`: the code of who recruits the shop, where a link has brought it. */
+type ShopProps = StepProps & { proxy?: string | undefined };
 
 /** The second step: where the shop's money goes. */
 export function BankForm({ draft, refused }: StepProps) {
@@ -102,8 +104,15 @@ const placeRows = [
   textRow("phone", "客服电话", { placeholder: "手机号或座机号，买家可以看到", maxLength: 16 }),
 ];
 
+/** Who recruited it: the proxy of its district, whom most do not have. */
+const recruiterRow = textRow("proxyCode", "招募码（选填）", {
+  kind: "number",
+  placeholder: "区域代理给您的 8 位数字，没有请留空",
+  maxLength: 8,
+});
+
 /** The third step: the shop itself. */
-export function ShopForm({ draft, refused }: StepProps) {
+export function ShopForm({ draft, refused, proxy = "" }: ShopProps) {
   const [initial] = useState(() => ({
     shopName: draft.shopName ?? "",
     logo: draft.logo ?? "",
@@ -113,6 +122,7 @@ export function ShopForm({ draft, refused }: StepProps) {
     regionText: "",
     detail: draft.detail ?? "",
     phone: draft.phone ?? "",
+    proxyCode: draft.proxyCode || proxy,
   }));
   return (
     <FormPage
@@ -138,10 +148,8 @@ export function ShopForm({ draft, refused }: StepProps) {
             categoryRow,
           ],
         },
-        {
-          title: "经营地址",
-          rows: placeRows,
-        },
+        { title: "经营地址", rows: placeRows },
+        { title: "招募人", rows: [recruiterRow] },
       ]}
       {...SAVE}
     />

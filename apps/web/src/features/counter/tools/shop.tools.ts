@@ -8,6 +8,7 @@ import { questionIcon } from "@heshi/ui/icons/question";
 import { squaresFourIcon } from "@heshi/ui/icons/squares-four";
 import { storefrontIcon } from "@heshi/ui/icons/storefront";
 import { usersIcon } from "@heshi/ui/icons/users";
+import { usersThreeIcon } from "@heshi/ui/icons/users-three";
 import { walletIcon } from "@heshi/ui/icons/wallet";
 import type { Tool } from "./tool.ts";
 
@@ -19,6 +20,7 @@ export const shopTools: readonly Tool[] = [
   { text: "营业时间", icon: clockIcon, to: "/pages/shop/manage/clock", right: "shop" },
   { text: "门店", icon: mapTrifoldIcon, to: "/pages/shop/branch/list", right: "shop" },
   { text: "员工", icon: usersIcon, to: "/pages/shop/staff", right: "shop" },
+  { text: "区域代理", icon: usersThreeIcon, to: "/pages/shop/proxy/index", right: "money" },
   { text: "商学院", icon: questionIcon, to: "/pages/shop/school/index" },
   { text: "开放接口", icon: squaresFourIcon, to: "/pages/shop/keys", right: "shop" },
   { text: "店铺资料", icon: storefrontIcon, to: "/pages/shop/manage/edit", right: "shop" },
