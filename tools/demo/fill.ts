@@ -50,6 +50,7 @@ import { settlementActs } from "./fill/money/fill-settlement.ts";
 import { fillSigns } from "./fill/money/fill-signs.ts";
 import { fillAuction } from "./desks/fill-auction.ts";
 import { fillCollection } from "./desks/fill-collection.ts";
+import { fillPlans } from "./desks/plans/fill-plans.ts";
 import { fillWarehouse } from "./desks/fill-warehouse.ts";
 import { Calendar, insertRows, type Row } from "./fill/fill-rows.ts";
 import { demoWorld } from "./world.ts";
@@ -156,6 +157,7 @@ const fillAreas = async (tx: Tx, world: ReturnType<typeof demoWorld>, calendar: 
   ...(await fillWarehouse(tx, world, calendar)),
   ...(await fillAuction(tx, world, calendar)),
   ...(await fillCollection(tx, calendar)),
+  ...(await fillPlans(tx, calendar)),
   ...playletMoves(calendar),
 ];
 

@@ -4,6 +4,7 @@ import type { SqlOf } from "./worklists/sql-of.ts";
 import { accountFound, accountWaiting } from "./worklists/account.worklists.ts";
 import { collectionFound } from "./worklists/collection.worklists.ts";
 import { agentsWaiting } from "./worklists/agents.worklists.ts";
+import { investFound, investWaiting } from "./worklists/invest.worklists.ts";
 import { auctionFound, auctionWaiting } from "./worklists/auction.worklists.ts";
 import { chatWaiting } from "./worklists/chat.worklists.ts";
 import { contentFound, contentWaiting } from "./worklists/content.worklists.ts";
@@ -18,6 +19,7 @@ import { warehouseFound, warehouseWaiting } from "./worklists/warehouse.worklist
 export const waiting: SqlOf<typeof countedLists> = joined("what waits", [
   accountWaiting,
   agentsWaiting,
+  investWaiting,
   auctionWaiting,
   chatWaiting,
   goodsWaiting,
@@ -37,6 +39,7 @@ export const found: SqlOf<typeof hitMethods> = joined("what is found", [
   shopFound,
   goodsFound,
   warehouseFound,
+  investFound,
   contentFound,
   auctionFound,
   collectionFound,

@@ -3,6 +3,7 @@ import { joined } from "@heshi/kernel/join";
 import { actTitles, bareName } from "../base/act-words.ts";
 import { accountTitles } from "./account.titles.ts";
 import { agentsTitles } from "./agents.titles.ts";
+import { investTitles } from "./invest.titles.ts";
 import { auctionTitles } from "./auction.titles.ts";
 import { collectionTitles } from "./collection.titles.ts";
 import { chatTitles } from "./chat.titles.ts";
@@ -25,6 +26,7 @@ const all: readonly Titles[] = [
   shopTitles,
   warehouseTitles,
   agentsTitles,
+  investTitles,
   samecityTitles,
   auctionTitles,
   collectionTitles,

@@ -27,4 +27,6 @@ export const newLotNo = (now: Date): string => `A${newNumber(now)}`;
 export const newUnlockNo = (now: Date): string => `U${newNumber(now)}`;
 export const newEntrustNo = (now: Date): string => `N${newNumber(now)}`;
 export const newAdjustNo = (now: Date): string => `J${newNumber(now)}`;
+export const newInvestNo = (now: Date): string => `F${newNumber(now)}`;
+export const newClaimNo = (now: Date): string => `Y${newNumber(now)}`;
 export const newCollectionNo = (now: Date): string => `H${newNumber(now)}`;

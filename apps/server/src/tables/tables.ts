@@ -1,6 +1,7 @@
 import { joined } from "@heshi/kernel/join";
 import { accountTables } from "./account.tables.ts";
 import { agentsTables } from "./agents.tables.ts";
+import { investTables } from "./invest.tables.ts";
 import { auctionTables } from "./auction.tables.ts";
 import { chatTables } from "./chat.tables.ts";
 import { collectionTables } from "./collection.tables.ts";
@@ -17,6 +18,7 @@ import { warehouseTables } from "./warehouse.tables.ts";
 export const tables = joined("tables", [
   accountTables,
   agentsTables,
+  investTables,
   auctionTables,
   chatTables,
   collectionTables,

@@ -3,6 +3,7 @@ import { ownAgent } from "./agents.ts";
 import { ownBranches } from "./branches.ts";
 import { ownCollections } from "./collection.ts";
 import { ownPosts } from "./content.ts";
+import { ownInvest } from "./invest.ts";
 import { keptUnit } from "./kept-unit.ts";
 
 type Owners = {
@@ -18,9 +19,24 @@ export async function ownRows(server: TestServer, { victim, seller, skuId }: Own
   const agency = await ownAgent(server, victim);
   const posts = await ownPosts(server, victim);
   const collections = await ownCollections(server, of);
+  const plans = await ownInvest(server, of);
   const kept = await keptUnit(server, { ...of, skuId });
   return {
-    rows: { ...kept.rows, ...posts.rows, ...branches.rows, ...collections.rows, ...agency.rows },
-    rest: { ...kept.rest, ...posts.rest, ...collections.rest, ...branches.rest, ...agency.rest },
+    rows: {
+      ...kept.rows,
+      ...posts.rows,
+      ...branches.rows,
+      ...collections.rows,
+      ...agency.rows,
+      ...plans.rows,
+    },
+    rest: {
+      ...kept.rest,
+      ...posts.rest,
+      ...collections.rest,
+      ...branches.rest,
+      ...agency.rest,
+      ...plans.rest,
+    },
   };
 }

@@ -10,6 +10,7 @@ export const agreementKinds = [
   "children",
   "third",
   "agent",
+  "plan",
 ] as const;
 const kind = z.enum(agreementKinds);
 const Edition = z.int().check(z.minimum(1), z.maximum(9999));

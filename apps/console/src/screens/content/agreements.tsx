@@ -15,6 +15,7 @@ const kinds: Readonly<Record<Row["kind"], string>> = {
   children: "儿童隐私保护",
   third: "第三方信息共享清单",
   agent: "经销商协议",
+  plan: "健康计划服务协议",
 };
 const states: StateWords = {
   ahead: ["待生效", "warn"],

@@ -2,6 +2,7 @@ import { joined } from "@heshi/kernel/join";
 import type * as z from "zod/mini";
 import { accountCauses } from "./causes/account.causes.ts";
 import { agentsCauses } from "./causes/agents.causes.ts";
+import { investCauses } from "./causes/invest.causes.ts";
 import { contentCauses } from "./causes/content.causes.ts";
 import { auctionCauses } from "./causes/auction.causes.ts";
 import { goodsCauses } from "./causes/goods.causes.ts";
@@ -17,6 +18,7 @@ import type { CauseOf } from "./inbox.cause.ts";
 export const causes = joined("causes of messages", [
   accountCauses,
   agentsCauses,
+  investCauses,
   contentCauses,
   auctionCauses,
   goodsCauses,

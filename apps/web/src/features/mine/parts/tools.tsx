@@ -4,6 +4,7 @@ import { basketIcon } from "@heshi/ui/icons/basket";
 import { chatCircleDotsIcon } from "@heshi/ui/icons/chat-circle-dots";
 import { footprintsIcon } from "@heshi/ui/icons/footprints";
 import { gavelIcon } from "@heshi/ui/icons/gavel";
+import { giftIcon } from "@heshi/ui/icons/gift";
 import { headsetIcon } from "@heshi/ui/icons/headset";
 import { mapPinIcon } from "@heshi/ui/icons/map-pin";
 import { notePencilIcon } from "@heshi/ui/icons/note-pencil";
@@ -19,6 +20,7 @@ import { useSession } from "#src/shared/session/session-store.ts";
 
 const TOOLS = [
   { text: "代理中心", icon: usersThreeIcon, to: "/pages/agent/index" },
+  { text: "健康计划", icon: giftIcon, to: "/pages/invest/index" },
   { text: "我的云仓", icon: packageIcon, to: "/pages/warehouse/index" },
   { text: "我的竞拍", icon: gavelIcon, to: "/pages/services/bidding/index" },
   { text: "收款码", icon: qrCodeIcon, to: "/pages/collection/code" },
