@@ -119,6 +119,7 @@ export const reasoned = [
       "keys.tell_low",
       "flash.remind",
       "operator.make_day",
+      "vip.set_level",
       "vip.set_levels",
     ],
     because:

@@ -51,6 +51,7 @@ import { fillSigns } from "./fill/money/fill-signs.ts";
 import { fillAuction } from "./desks/fill-auction.ts";
 import { fillCollection } from "./desks/fill-collection.ts";
 import { fillProxies } from "./desks/fill-proxies.ts";
+import { fillPlans } from "./desks/plans/fill-plans.ts";
 import { fillWarehouse } from "./desks/fill-warehouse.ts";
 import { Calendar, insertRows, type Row } from "./fill/fill-rows.ts";
 import { demoWorld } from "./world.ts";
@@ -157,6 +158,7 @@ const fillAreas = async (tx: Tx, world: ReturnType<typeof demoWorld>, calendar: 
   ...(await fillWarehouse(tx, world, calendar)),
   ...(await fillAuction(tx, world, calendar)),
   ...(await fillCollection(tx, calendar)),
+  ...(await fillPlans(tx, calendar)),
   ...playletMoves(calendar),
 ];
 

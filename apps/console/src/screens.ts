@@ -5,6 +5,7 @@ import { moneyScreens } from "./screens/money.screens.ts";
 import { findScreens } from "./screens/find.screens.ts";
 import { communityScreens } from "./screens/community.screens.ts";
 import { agentsScreens } from "./screens/agents.screens.ts";
+import { investScreens } from "./screens/invest.screens.ts";
 import { auctionScreens } from "./screens/auction.screens.ts";
 import { contentScreens } from "./screens/content.screens.ts";
 import { warehouseScreens } from "./screens/warehouse.screens.ts";
@@ -18,6 +19,7 @@ export const screens: readonly ScreenRow[] = [
   ...findScreens,
   ...warehouseScreens,
   ...agentsScreens,
+  ...investScreens,
   ...communityScreens,
   ...auctionScreens,
   ...contentScreens,

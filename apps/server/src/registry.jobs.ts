@@ -1,6 +1,7 @@
 /** The one list of what works without being called: deadlines, jobs, and what happens outside after a commit. */
 import { accountWork } from "./areas/account.area.ts";
 import { agentsWork } from "./areas/agents.area.ts";
+import { investWork } from "./areas/invest.area.ts";
 import { auctionWork } from "./areas/auction.area.ts";
 import { collectionWork } from "./areas/collection.area.ts";
 import { chatWork } from "./areas/chat.area.ts";
@@ -19,6 +20,7 @@ import type { Job, Topic } from "./platform/jobs.ts";
 const works: readonly Work[] = [
   accountWork,
   agentsWork,
+  investWork,
   auctionWork,
   collectionWork,
   chatWork,

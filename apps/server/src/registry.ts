@@ -3,6 +3,7 @@ import { Admin } from "@heshi/contract/system/admin";
 import { joined } from "@heshi/kernel/join";
 import { accountArea } from "./areas/account.area.ts";
 import { agentsArea } from "./areas/agents.area.ts";
+import { investArea } from "./areas/invest.area.ts";
 import { auctionArea } from "./areas/auction.area.ts";
 import { chatArea } from "./areas/chat.area.ts";
 import { collectionArea } from "./areas/collection.area.ts";
@@ -19,10 +20,14 @@ import { type Route, serve } from "./rpc/call/service.ts";
 
 export type { ServiceConfig } from "./areas/area.ts";
 
+const routesOf = (areas: readonly { routes: readonly Route[] }[]): Route[] =>
+  areas.flatMap(({ routes }) => routes);
+
 /** The one list of services, by area. `serve` checks each pair; two handlers of one method are refused. */
 export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
   const account = accountArea(config);
   const agents = agentsArea();
+  const invest = investArea();
   const auction = auctionArea(config);
   const chat = chatArea();
   const collection = collectionArea(config);
@@ -37,6 +42,7 @@ export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
   const admin = joined("Admin", [
     ...account.Admin,
     ...agents.Admin,
+    ...invest.Admin,
     ...auction.Admin,
     ...chat.Admin,
     ...collection.Admin,
@@ -58,8 +64,11 @@ export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
     ...trade.Merchant,
     ...warehouse.Merchant,
   ]);
-  const routes = [account, agents, chat, collection, content, goods, money, shop, system, trade, warehouse]
-    .flatMap((area): Route[] => area.routes)
-    .concat(serve(Admin, admin), serve(Merchant, merchant));
+  const routes = [
+    ...routesOf([account, agents, chat, collection, content, goods, invest]),
+    ...routesOf([money, shop, system, trade, warehouse]),
+    ...serve(Admin, admin),
+    ...serve(Merchant, merchant),
+  ];
   return new Map(routes.map((route) => [route.name, route]));
 }

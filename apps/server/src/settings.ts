@@ -1,6 +1,7 @@
 import { joined } from "@heshi/kernel/join";
 import { accountSettings } from "./settings/account.settings.ts";
 import { agentsSettings } from "./settings/agents.settings.ts";
+import { investSettings } from "./settings/invest.settings.ts";
 import { auctionSettings } from "./settings/auction.settings.ts";
 import { chatSettings } from "./settings/chat.settings.ts";
 import { collectionSettings } from "./settings/collection.settings.ts";
@@ -21,6 +22,7 @@ import { type NumberSetting, type TextSetting, unitMs } from "./settings/setting
 export const settingTable = joined("settings", [
   accountSettings,
   agentsSettings,
+  investSettings,
   auctionSettings,
   chatSettings,
   collectionSettings,

@@ -5,6 +5,7 @@ import { accountFound, accountWaiting } from "./worklists/account.worklists.ts";
 import { collectionFound } from "./worklists/collection.worklists.ts";
 import { agentsWaiting } from "./worklists/agents.worklists.ts";
 import { proxiesWaiting } from "./worklists/proxies.worklists.ts";
+import { investFound, investWaiting } from "./worklists/invest.worklists.ts";
 import { auctionFound, auctionWaiting } from "./worklists/auction.worklists.ts";
 import { chatWaiting } from "./worklists/chat.worklists.ts";
 import { contentFound, contentWaiting } from "./worklists/content.worklists.ts";
@@ -20,6 +21,7 @@ export const waiting: SqlOf<typeof countedLists> = joined("what waits", [
   accountWaiting,
   agentsWaiting,
   proxiesWaiting,
+  investWaiting,
   auctionWaiting,
   chatWaiting,
   goodsWaiting,
@@ -39,6 +41,7 @@ export const found: SqlOf<typeof hitMethods> = joined("what is found", [
   shopFound,
   goodsFound,
   warehouseFound,
+  investFound,
   contentFound,
   auctionFound,
   collectionFound,

@@ -70,11 +70,16 @@ const faults: Readonly<Record<string, string>> = {
     where o.state <> (select e.to_state from order_event e where e.order_id = o.id and e.to_state is not null order by e.id desc limit 1)`,
   "moves that the table does not have": `select count(*) from order_event e where e.from_state is not null
     and e.to_state is not null and (e.kind, e.from_state, e.to_state, e.actor) not in (${edges})`,
-  "escrow that is not what the orders' states say": `select count(*) from (select
+  "escrow that is not what the states of orders and plans say": `select count(*) from (select
      (select coalesce(sum(e.amount), 0) from ledger_entry e join ledger_account a on a.id = e.account_id
        where a.owner_kind = 'platform' and a.purpose = 'escrow' and a.currency = 'CNY') as kept,
      (select coalesce(sum(payable_fen + offset_fen + platform_discount_fen - refunded_fen - refunded_promotion_fen), 0) from orders
-       where state in ('paid', 'shipped')) as due) x where kept <> due`,
+       where state in ('paid', 'shipped')) + (select coalesce(sum(left_fen), 0) from invest) as due) x where kept <> due`,
+  "plans whose escrow is not what was not used of them": `select count(*) from invest i
+    full join (select cause, amount from hold where kind = 'invest') h on h.cause = i.no where coalesce(i.left_fen, 0) <> coalesce(h.amount, 0)`,
+  "plans whose price is not what is left, was used and went back": `select count(*) from invest i
+    where i.price_fen <> i.left_fen + i.refunded_fen
+      + (select coalesce(sum(p.used_fen), 0) from invest_period p where p.invest_id = i.id)`,
   "held credits that are not the unpaid trades'": `select count(*) from (select x.member_id, x.currency, sum(x.held) as held from (
        select member_id, 'CREDIT2' as currency, silver_cent as held from trade where state = 'unpaid' and silver_cent > 0
        union all select member_id, upper(credit_type), credit_cent from trade where state = 'unpaid' and credit_cent > 0) x

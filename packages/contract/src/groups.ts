@@ -6,6 +6,7 @@ import { chatGroups } from "./groups/chat.groups.ts";
 import { collectionGroups } from "./groups/collection.groups.ts";
 import { contentGroups } from "./groups/content.groups.ts";
 import { goodsGroups } from "./groups/goods.groups.ts";
+import { investGroups } from "./groups/invest.groups.ts";
 import { moneyGroups } from "./groups/money.groups.ts";
 import { shopGroups } from "./groups/shop.groups.ts";
 import { systemGroups } from "./groups/system.groups.ts";
@@ -25,6 +26,7 @@ const all: readonly Group[] = [
   ...contentGroups,
   ...agentsGroups,
   ...proxiesGroups,
+  ...investGroups,
 ];
 const doubled = all.find(({ name, code }, at) =>
   all.slice(0, at).some((other) => other.name === name || other.code === code),

@@ -6,6 +6,7 @@ import { auctionRights } from "./rights/auction.rights.ts";
 import { chatRights } from "./rights/chat.rights.ts";
 import { contentRights } from "./rights/content.rights.ts";
 import { goodsRights } from "./rights/goods.rights.ts";
+import { investRights } from "./rights/invest.rights.ts";
 import { moneyRights } from "./rights/money.rights.ts";
 import { shopRights } from "./rights/shop.rights.ts";
 import { systemRights } from "./rights/system.rights.ts";
@@ -74,6 +75,7 @@ const rightRows = joined("rights", [
   accountRights,
   agentsRights,
   proxiesRights,
+  investRights,
   auctionRights,
   chatRights,
   contentRights,

@@ -7,6 +7,7 @@ import { auctionHits, auctionLists } from "./worklists/auction.worklists.ts";
 import { chatLists } from "./worklists/chat.worklists.ts";
 import { contentHits, contentLists } from "./worklists/content.worklists.ts";
 import { goodsHits, goodsLists } from "./worklists/goods.worklists.ts";
+import { investHits, investLists } from "./worklists/invest.worklists.ts";
 import { moneyHits, moneyLists } from "./worklists/money.worklists.ts";
 import { shopHits, shopLists } from "./worklists/shop.worklists.ts";
 import { systemLists } from "./worklists/system.worklists.ts";
@@ -18,6 +19,7 @@ export const countedLists = joined("work lists", [
   accountLists,
   agentsLists,
   proxiesLists,
+  investLists,
   auctionLists,
   chatLists,
   goodsLists,
@@ -40,6 +42,7 @@ export const hitMethods = joined("what a search finds", [
   warehouseHits,
   contentHits,
   auctionHits,
+  investHits,
   collectionHits,
 ]);
 export type HitKind = keyof typeof hitMethods;

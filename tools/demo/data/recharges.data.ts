@@ -29,6 +29,9 @@ export const demoRecharges: readonly DemoRecharge[] = [
   { key: "c7", state: "timeout", way: "alipay", amountFen: 200_000, silver: 6000, ago: 76 * DAY },
   paid("c8", 75 * DAY + 3 * HOUR, ["alipay", 10_000, 100]),
   paid("c9", 19 * DAY + 4 * HOUR, ["wechat", 10_600]),
+  // for what was used of the health plans, and what lies in escrow for them
+  paid("plan1", 381 * DAY, ["wechat", 15_600]),
+  paid("plan2", 66 * DAY, ["wechat", 36_000]),
   { key: "c10", state: "member", way: "wechat", amountFen: 5000, silver: 0, ago: 5 * DAY + HOUR },
 ];
 

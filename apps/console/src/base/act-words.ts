@@ -32,6 +32,8 @@ export const actTitles: Readonly<Record<string, string>> = {
   RevokeExpertCert: "撤销专家认证",
   DecideAgent: "审核经销商",
   SaveAgentPrice: "修改经销价",
+  SaveHealthPlan: "编写健康计划",
+  ShipPlanClaim: "寄出计划礼包",
   StopAgent: "停止经销授权",
   DecideProxy: "审核区域代理",
   StopProxy: "停止区域代理",

@@ -4,6 +4,7 @@ import { actTitles, bareName } from "../base/act-words.ts";
 import { accountTitles } from "./account.titles.ts";
 import { agentsTitles } from "./agents.titles.ts";
 import { proxiesTitles } from "./proxies.titles.ts";
+import { investTitles } from "./invest.titles.ts";
 import { auctionTitles } from "./auction.titles.ts";
 import { collectionTitles } from "./collection.titles.ts";
 import { chatTitles } from "./chat.titles.ts";
@@ -27,6 +28,7 @@ const all: readonly Titles[] = [
   warehouseTitles,
   agentsTitles,
   proxiesTitles,
+  investTitles,
   samecityTitles,
   auctionTitles,
   collectionTitles,

@@ -28,4 +28,6 @@ export const newUnlockNo = (now: Date): string => `U${newNumber(now)}`;
 export const newEntrustNo = (now: Date): string => `N${newNumber(now)}`;
 export const newDeputeNo = (now: Date): string => `O${newNumber(now)}`;
 export const newAdjustNo = (now: Date): string => `J${newNumber(now)}`;
+export const newInvestNo = (now: Date): string => `F${newNumber(now)}`;
+export const newClaimNo = (now: Date): string => `Y${newNumber(now)}`;
 export const newCollectionNo = (now: Date): string => `H${newNumber(now)}`;

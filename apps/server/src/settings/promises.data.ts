@@ -156,6 +156,8 @@ export const settingPromises: Readonly<Record<SettingName, Now | Kept | Deadline
   "goods.lowStock": job,
   "goods.priceChangeBp": limit,
   "inbox.keepDays": job,
+  "invest.days": { deadline: "invest.deadline_at" },
+  "invest.equityDays": { kept: "invest.equity_due_at", files: ["modules/invest/invest.join.ts"] },
   "invoice.applyDays": term([
     order,
     "modules/invoice/invoice.service.ts",

@@ -2,6 +2,7 @@ import { joined } from "@heshi/kernel/join";
 import { accountTables } from "./account.tables.ts";
 import { agentsTables } from "./agents.tables.ts";
 import { proxiesTables } from "./proxies.tables.ts";
+import { investTables } from "./invest.tables.ts";
 import { auctionTables } from "./auction.tables.ts";
 import { chatTables } from "./chat.tables.ts";
 import { collectionTables } from "./collection.tables.ts";
@@ -19,6 +20,7 @@ export const tables = joined("tables", [
   accountTables,
   agentsTables,
   proxiesTables,
+  investTables,
   auctionTables,
   chatTables,
   collectionTables,

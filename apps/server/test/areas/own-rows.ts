@@ -3,6 +3,7 @@ import { ownAgent } from "./agents.ts";
 import { ownBranches } from "./branches.ts";
 import { ownCollections } from "./collection.ts";
 import { ownPosts } from "./content.ts";
+import { ownInvest } from "./invest.ts";
 import { keptUnit } from "./kept-unit.ts";
 import { ownProxy } from "./proxies.ts";
 
@@ -20,6 +21,7 @@ export async function ownRows(server: TestServer, { victim, seller, skuId }: Own
   const proxy = await ownProxy(server, victim);
   const posts = await ownPosts(server, victim);
   const collections = await ownCollections(server, of);
+  const plans = await ownInvest(server, of);
   const kept = await keptUnit(server, { ...of, skuId });
   return {
     rows: {
@@ -29,6 +31,7 @@ export async function ownRows(server: TestServer, { victim, seller, skuId }: Own
       ...collections.rows,
       ...agency.rows,
       ...proxy.rows,
+      ...plans.rows,
     },
     rest: {
       ...kept.rest,
@@ -37,6 +40,7 @@ export async function ownRows(server: TestServer, { victim, seller, skuId }: Own
       ...branches.rest,
       ...agency.rest,
       ...proxy.rest,
+      ...plans.rest,
     },
   };
 }

@@ -33,6 +33,7 @@ const asked: Readonly<Record<string, Row>> = {
   coupon: { claim_until: LATER, off_fen: 100, use_days: 7, scope_ids: [] },
   fee_share: { base_fen: 100, rate_bp: 100, cut_fen: 0, fen: 1 },
   flash: { ends_at: LATER },
+  health_plan: { price_fen: 100, every_days: 30 },
   help_article: { helpful: 10, unhelpful: 10 },
   inbox_message: { cause: "cert.pass", data: {} },
   invoice_title: { kind: "personal", tax_no: "" },

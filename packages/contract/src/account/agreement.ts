@@ -11,6 +11,7 @@ export const agreementKinds = [
   "third",
   "agent",
   "proxy",
+  "plan",
 ] as const;
 const kind = z.enum(agreementKinds);
 const Edition = z.int().check(z.minimum(1), z.maximum(9999));

@@ -33,6 +33,7 @@ export const grantMethods = [
   "Passfree.SwitchOn",
   "Friendpay.Pay",
   "Warehouse.Deliver",
+  "Invest.Join",
   "Wares.Bid",
   "Wares.PayLot",
   "Payment.PayByBalance",

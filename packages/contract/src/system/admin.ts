@@ -52,6 +52,7 @@ import { settingDesk } from "./admin-setting.ts";
 import { riskDesk } from "./risk-desk.ts";
 import { staffDesk } from "./admin-staff.ts";
 import { deliveryDesk } from "../warehouse/delivery-desk.ts";
+import { investDesk, investRefusals } from "../invest/invest-desk.ts";
 import { playletDesk, playletRefusals } from "../content/playlet-desk.ts";
 import { postDesk } from "../content/post-desk.ts";
 import { frontDesk, frontRefusals } from "../samecity/front-desk.ts";
@@ -107,6 +108,7 @@ export const Admin = defineGroup({
     playletRefusals,
     collectionDeskRefusals,
     proxyDeskErrors,
+    investRefusals,
   ]),
   methods: joined("methods of Admin", [
     entryDesk,
@@ -165,6 +167,7 @@ export const Admin = defineGroup({
     postDesk,
     playletDesk,
     deliveryDesk,
+    investDesk,
     auctionDesk,
     townDesk,
     frontDesk,

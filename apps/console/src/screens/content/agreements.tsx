@@ -16,6 +16,7 @@ const kinds: Readonly<Record<Row["kind"], string>> = {
   third: "第三方信息共享清单",
   agent: "经销商协议",
   proxy: "区域代理",
+  plan: "健康计划服务协议",
 };
 const states: StateWords = {
   ahead: ["待生效", "warn"],

@@ -55,6 +55,8 @@ async function reasonsAgainst(tx: Tx, memberId: string): Promise<{ text: string;
     reasons.push(heldReason(hold));
   reasons.push(...reasonsOfStored(facts));
   if (facts.hasShop) reasons.push({ text: "您名下有店铺，请先联系平台关闭店铺", path: "/pages/shop/apply" });
+  if (facts.plans > 0)
+    reasons.push({ text: "健康计划还没有结束，请先退款或收完礼包", path: "/pages/invest/record" });
   if (facts.remitting > 0)
     reasons.push({
       text: `有 ${facts.remitting} 笔汇款等待确认`,

@@ -13,6 +13,7 @@ export const closingFacts = statement(
     losses: col.int,
     askedBack: col.int,
     remitting: col.int,
+    plans: col.int,
     hasShop: col.bool,
     paidForOthers: col.int,
     unpaid: col.int,
@@ -31,6 +32,8 @@ export const closingFacts = statement(
      (select count(*) from after_sale a join orders d on d.id = a.order_id where a.member_id = $1 and a.state not in (${ended})
        and d.state = 'done')::int as asked_back,
      (select count(*) from remittance where member_id = $1 and state in ('made', 'waiting'))::int as remitting,
+     ((select count(*) from invest where member_id = $1 and state = 'active')
+       + (select count(*) from invest_claim where member_id = $1 and state in ('asked', 'shipped')))::int as plans,
      exists (select 1 from shop where owner_id = $1 and state <> 'closed') as has_shop,
      (select count(*) from orders where payer_id = $1 and state in ('paid', 'shipped', 'received'))::int as paid_for_others,
      o.unpaid, o.open, o.received, o.received_until,

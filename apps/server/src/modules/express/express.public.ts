@@ -1,6 +1,7 @@
 export { companyNamed, companyOf, packageView, storedTrack } from "./express.domain.ts";
 export {
   correctPackage,
+  insertClaimPackage,
   insertDeliveryPackage,
   insertPackage,
   listPackages,

@@ -1,5 +1,7 @@
 import { col, statement } from "../../platform/database/statement.ts";
 
+import { causeJoin, numberSql, ownerSql } from "./express.store.ts";
+
 export { packageToAsk } from "./express.store.ts";
 
 /**
@@ -9,15 +11,14 @@ export { packageToAsk } from "./express.store.ts";
 export const storePush = statement.byKey(
   "express.store_push",
   { orderId: col.maybe(col.id), memberId: col.id, no: col.text, isArrival: col.bool },
-  `with old as (select id, pick_up, last_at, state, nodes, order_id, delivery_id from order_package where id = $1 for update)
+  `with old as (select id, pick_up, last_at, state, nodes, order_id, delivery_id, claim_id from order_package where id = $1 for update)
    update order_package p set state = $2, nodes = $3::jsonb, last_text = $4, last_at = $5, checked_at = $6,
      next_check_at = $7::timestamptz + interval '10 hours', pick_up = $8::jsonb
-   from old left join orders o on o.id = old.order_id left join warehouse_delivery d on d.id = old.delivery_id
-   where p.id = old.id
+   from old ${causeJoin("old")} where p.id = old.id
      and (old.last_at is null or $5::timestamptz > old.last_at
        or $5::timestamptz = old.last_at and jsonb_array_length($3::jsonb) >= jsonb_array_length(old.nodes)
          and (old.state, old.nodes) is distinct from ($2, $3::jsonb))
-   returning p.order_id, coalesce(o.member_id, d.member_id) as member_id, coalesce(o.no, d.no) as no,
+   returning p.order_id, ${ownerSql} as member_id, ${numberSql} as no,
      $8::jsonb is not null and old.pick_up is null as is_arrival`,
 );
 

@@ -22,12 +22,17 @@ const ItemRow = z.object({
 });
 export type ItemRow = z.infer<typeof ItemRow>;
 
-/** SQL of what parcel `p` is of: an order, or a delivery from the cloud warehouse; whose it is, and who sends it. */
-const causeJoin =
-  "left join orders o on o.id = p.order_id left join warehouse_delivery d on d.id = p.delivery_id";
-const ownerSql = "coalesce(o.member_id, d.member_id)";
-const senderJoin = "left join shop h on h.id = coalesce(o.shop_id, d.shop_id)";
-const receiverSql = "coalesce(o.receiver, d.receiver)";
+/**
+ * SQL of what a parcel is of: an order, a delivery from the cloud warehouse or the goods of a plan's period; whose it is, its number, and
+ * who sends it. `parcel`: its alias.
+ */
+export const causeJoin = (parcel: string): string =>
+  `left join orders o on o.id = ${parcel}.order_id left join warehouse_delivery d on d.id = ${parcel}.delivery_id
+     left join invest_claim k on k.id = ${parcel}.claim_id`;
+export const ownerSql = "coalesce(o.member_id, d.member_id, k.member_id)";
+export const numberSql = "coalesce(o.no, d.no, k.no)";
+const senderJoin = "left join shop h on h.id = coalesce(o.shop_id, d.shop_id, k.shop_id)";
+const receiverSql = "coalesce(o.receiver, d.receiver, k.receiver)";
 
 const columns = {
   packageId: col.id,
@@ -78,7 +83,7 @@ export const findPackage = statement.byKey(
   "express.find",
   tracked,
   `select ${fields}, p.nodes, ${receiverSql} as receiver, coalesce(h.city, '') as ship_from, p.next_check_at, p.urged_at, p.urge_text
-   from order_package p ${causeJoin} ${senderJoin} where p.id = $1 and ${ownerSql} = $2`,
+   from order_package p ${causeJoin("p")} ${senderJoin} where p.id = $1 and ${ownerSql} = $2`,
 );
 /** The fields that a query to the express company needs. */
 export const packageToAsk = statement.byKey(
@@ -94,7 +99,7 @@ export const packageToAsk = statement.byKey(
   },
   `select p.id, p.company, p.number, ${receiverSql}->>'mobile' as mobile, p.shipped_at, ${receiverSql}->>'city' as city, coalesce(h.city,
     '') as ship_from
-   from order_package p ${causeJoin} ${senderJoin} where p.id = $1 and p.company <> ''`,
+   from order_package p ${causeJoin("p")} ${senderJoin} where p.id = $1 and p.company <> ''`,
 );
 /**
  * Stores a company's answer: $2 state, $3 nodes, $4 $5 the newest node, $6 now, $7 time of the next query, $8 the place
@@ -103,19 +108,18 @@ export const packageToAsk = statement.byKey(
 export const storeTrack = statement.byKey(
   "express.store",
   { orderId: col.maybe(col.id), memberId: col.id, no: col.text, isArrival: col.bool },
-  `with old as (select id, pick_up, order_id, delivery_id from order_package where id = $1 for update)
+  `with old as (select id, pick_up, order_id, delivery_id, claim_id from order_package where id = $1 for update)
    update order_package p set state = $2, nodes = $3::jsonb, last_text = $4, last_at = $5, checked_at = $6,
      next_check_at = $7::timestamptz + case when p.subscribed_at is null then interval '0' else interval '10 hours' end,
      pick_up = $8::jsonb
-   from old left join orders o on o.id = old.order_id left join warehouse_delivery d on d.id = old.delivery_id where p.id = old.id
-   returning p.order_id, ${ownerSql} as member_id, coalesce(o.no, d.no) as no, $8::jsonb is not null and old.pick_up is null as is_arrival`,
+   from old ${causeJoin("old")} where p.id = old.id
+   returning p.order_id, ${ownerSql} as member_id, ${numberSql} as no, $8::jsonb is not null and old.pick_up is null as is_arrival`,
 );
 /** Urges a package's company: $1 package, $2 member, $3 now, $4 the time since which nobody may have, $5 states. */
 export const urge = statement.byKey(
   "express.urge",
   { urgedAt: col.ms },
-  `update order_package p set urged_at = $3, urge_text = null from order_package q
-     left join orders o on o.id = q.order_id left join warehouse_delivery d on d.id = q.delivery_id
+  `update order_package p set urged_at = $3, urge_text = null from order_package q ${causeJoin("q")}
    where p.id = $1 and q.id = p.id and ${ownerSql} = $2 and p.company <> '' and p.state = any ($5::text[])
      and (p.urged_at is null or p.urged_at <= $4) returning p.urged_at`,
 );
@@ -129,8 +133,7 @@ export const isUnanswered = statement.byKey(
 export const answerUrge = statement.byKey(
   "express.answer_urge",
   { orderId: col.maybe(col.id), memberId: col.id },
-  `update order_package p set urge_text = $3 from order_package q
-     left join orders o on o.id = q.order_id left join warehouse_delivery d on d.id = q.delivery_id
+  `update order_package p set urge_text = $3 from order_package q ${causeJoin("q")}
    where p.id = $1 and q.id = p.id and p.urged_at = $2 and p.urge_text is null
    returning p.order_id, ${ownerSql} as member_id`,
 );
@@ -171,6 +174,13 @@ export const insertDeliveryPackage = statement(
   "express.insert_of_delivery",
   {},
   `insert into order_package (id, delivery_id, company, company_name, number, items, shipped_at, next_check_at, subscribe_at)
+    values ($1, $2, $3, $4, $5, $6::jsonb, $7, $8, $8)`,
+);
+/** Of the goods of a plan's period: $2 claim, else as `insertPackage`. */
+export const insertClaimPackage = statement(
+  "express.insert_of_claim",
+  {},
+  `insert into order_package (id, claim_id, company, company_name, number, items, shipped_at, next_check_at, subscribe_at)
     values ($1, $2, $3, $4, $5, $6::jsonb, $7, $8, $8)`,
 );
 /** $1 id, $2 order, $3 company, $4 its name, $5 number, $6 items, $7 now, $8 time of the first query. */

@@ -3,6 +3,7 @@ import type * as z from "zod/mini";
 import { accountCauses } from "./causes/account.causes.ts";
 import { agentsCauses } from "./causes/agents.causes.ts";
 import { proxiesCauses } from "./causes/proxies.causes.ts";
+import { investCauses } from "./causes/invest.causes.ts";
 import { contentCauses } from "./causes/content.causes.ts";
 import { auctionCauses } from "./causes/auction.causes.ts";
 import { goodsCauses } from "./causes/goods.causes.ts";
@@ -19,6 +20,7 @@ export const causes = joined("causes of messages", [
   accountCauses,
   agentsCauses,
   proxiesCauses,
+  investCauses,
   contentCauses,
   auctionCauses,
   goodsCauses,

@@ -3,6 +3,7 @@ import { joined } from "@heshi/kernel/join";
 import { auctionFacts } from "./facts/auction.facts.ts";
 import { collectionFacts } from "./facts/collection.facts.ts";
 import { creditFacts } from "./facts/credit.facts.ts";
+import { investFacts } from "./facts/invest.facts.ts";
 import { moneyFacts } from "./facts/money.facts.ts";
 import { shopFacts } from "./facts/shop.facts.ts";
 import { tradeFacts } from "./facts/trade.facts.ts";
@@ -14,6 +15,7 @@ const facts = joined("recipes", [
   auctionFacts,
   collectionFacts,
   creditFacts,
+  investFacts,
   moneyFacts,
   shopFacts,
   unitsFacts,

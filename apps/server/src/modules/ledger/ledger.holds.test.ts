@@ -130,6 +130,7 @@ test("each recipe that gives a member's money to another, or holds it for one or
     recipes.withdrawalHeld(event),
     recipes.goldGiven(gift),
     recipes.deliveryHeld({ deliveryNo: "1", memberId: "1", amount: fen(1) }),
+    recipes.investPaid({ investNo: "F1", memberId: "1", amount: fen(1) }),
     recipes.bidHeld({ lotNo: "A1", memberId: "1", amount: fen(1), seq: 1 }),
     recipes.deputeHeld({ deputeNo: "O1", memberId: "1", amount: fen(1), seq: 1 }),
     recipes.lotPaid({ lotNo: "A1", memberId: "1", shopId: "2", price: fen(1), amount: fen(1), fee: fen(0) }),

@@ -3,6 +3,7 @@ import * as auctionRecipes from "./recipes/ledger.recipes.auction.ts";
 import * as booksRecipes from "./recipes/ledger.recipes.books.ts";
 import * as collectionRecipes from "./recipes/ledger.recipes.collection.ts";
 import * as creditRecipes from "./recipes/ledger.recipes.credit.ts";
+import * as investRecipes from "./recipes/ledger.recipes.invest.ts";
 import * as sendRecipes from "./recipes/ledger.recipes.send.ts";
 import * as ownShopRecipes from "./recipes/ledger.recipes.shop.ts";
 import * as feeRecipes from "./recipes/ledger.recipes.fee.ts";
@@ -32,6 +33,7 @@ export const recipes = {
   ...ownShopRecipes,
   ...sendRecipes,
   ...creditRecipes,
+  ...investRecipes,
   ...adjustRecipes,
   ...auctionRecipes,
   ...booksRecipes,

@@ -11,7 +11,7 @@ import {
   useLot,
 } from "./lots.store.ts";
 
-export { lockCounts, openBonusLotSql, openGiftLotSql } from "./lots.store.ts";
+export { lockCounts, openBonusLotSql, openGiftLotSql, openPlanLot } from "./lots.store.ts";
 
 /**
  * Takes from a member's lots of counts, the oldest first, what a transfer before this has taken of their counts beyond those that are in no

@@ -17,6 +17,14 @@ export const openBonusLotSql = ({ where, now }: Opening): string =>
      select member_id, 'CREDIT2', 'recharge', no, silver_cent, silver_cent, amount_fen, ${now}::timestamptz,
        ${now}::timestamptz + interval '${BONUS_DAYS} days', ${now}::timestamptz from moved where ${where} and silver_cent > 0`;
 
+/** Opens a lot of counts that come out of a plan: $1 member, $2 cause, $3 counts, $4 now. */
+export const openPlanLot = statement(
+  "lots.open_plan",
+  {},
+  `insert into credit_lot (member_id, currency, source, cause, granted, left_cent, made_at)
+     values ($1, 'CREDIT4', 'plan', $2, $3, $3, $4)`,
+);
+
 /** Locks what is left of a member's counts, the oldest lot first: $1 member. */
 export const lockCounts = statement.byKey(
   "lots.lock_counts",

@@ -60,13 +60,19 @@ const deliveredSince = (
 const wonSince = (since: string): string => `coalesce((select sum(l.price_fen) from auction_lot l
     where l.leader_id = $1 and l.state = 'paid' and l.paid_at >= ${since}), 0)`;
 
+/** Plans that were joined, less what went back. */
+const joinedSince = (
+  since: string,
+): string => `coalesce((select sum(i.price_fen - i.refunded_fen) from invest i
+    where i.member_id = $1 and i.created_at >= ${since}), 0)`;
+
 /** What a member has sent since the day began and since $4, and their own limit: $1 member, $2 now, $3 the day's beginning. */
 export const findFacts = statement.byKey(
   "outflow.facts",
   facts,
   `select case when l.next_at <= $2 then l.next_fen else l.day_fen end as limit_fen,
      case when l.next_at > $2 then l.next_fen end as next_fen, case when l.next_at > $2 then l.next_at end as next_at,
-     (${sentSince("$3")} + ${deliveredSince("$3")} + ${wonSince("$3")})::bigint as today_fen,
+     (${sentSince("$3")} + ${deliveredSince("$3")} + ${wonSince("$3")} + ${joinedSince("$3")})::bigint as today_fen,
      (${sentSince("$4::timestamptz")})::bigint as cautious_fen
    from (select 1) one left join pay_limit l on l.member_id = $1`,
 );

@@ -19,6 +19,14 @@ const spentSql = (now: string): string =>
        and d.received_at <= ${now}::timestamptz - ${keptSql("after.faultDays")} * interval '1 day'), 0)`;
 const equitySql = `coalesce((select a.balance from ledger_account a where a.owner_kind = 'member' and a.owner_id = m.id
      and a.purpose = 'available' and a.currency = 'CREDIT3'), 0)`;
+/** SQL that sets the levels of members `m` where, and returns those of whom it changed. */
+const levelledBy = (
+  where: string,
+): string => `with facts as (select m.id, m.level as was, ${spentSql("$1")} as spent, ${equitySql} as equity
+     from member m where m.state = 'active' and ${where}),
+   levelled as (${levelledSql(
+     `select id, was, greatest(${stepsSql("spent", "$2")}, ${stepsSql("equity", "$3")}) as level from facts`,
+   )})`;
 const stepsSql = (value: string, steps: string): string =>
   `(select count(*)::int from unnest(${steps}::bigint[]) as t (step) where ${value} >= t.step)`;
 
@@ -36,12 +44,8 @@ export const findVip = statement(
 export const setLevels = statement.bulk(
   "vip.set_levels",
   { id: col.id },
-  `with facts as (select m.id, m.level as was, ${spentSql("$1")} as spent, ${equitySql} as equity from member m
-     where m.state = 'active' and case when $4::timestamptz is null then true
-       else m.id in (select o.member_id from orders o where o.done_at > $4) end),
-   levelled as (${levelledSql(
-     `select id, was, greatest(${stepsSql("spent", "$2")}, ${stepsSql("equity", "$3")}) as level from facts`,
-   )}),
+  `${levelledBy(`case when $4::timestamptz is null then true
+       else m.id in (select o.member_id from orders o where o.done_at > $4) end`)},
    told as (${inboxSql("vip", {
      event: "'rise'::text",
      memberId: "id",
@@ -50,4 +54,11 @@ export const setLevels = statement.bulk(
      from: "from levelled where level > was",
    })})
    select id from levelled`,
+);
+
+/** Sets the level of one member by what is true now: $1 now, $2 thresholds of spending, $3 of equity, $4 member. */
+export const setLevel = statement.byKey(
+  "vip.set_level",
+  { id: col.id },
+  `${levelledBy("m.id = $4")} select id from levelled`,
 );

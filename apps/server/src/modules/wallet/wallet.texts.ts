@@ -6,6 +6,7 @@ import { shopTexts } from "./texts/shop.texts.ts";
 import { tradeTexts } from "./texts/trade.texts.ts";
 import { auctionTexts } from "./texts/auction.texts.ts";
 import { collectionTexts } from "./texts/collection.texts.ts";
+import { investTexts } from "./texts/invest.texts.ts";
 import { unitsTexts } from "./texts/units.texts.ts";
 
 /** How a member's records are called. What the shop is asked for by a hold reads as what it is for. */
@@ -17,4 +18,5 @@ export const walletTexts: RecordTexts = joined("texts of records", [
   unitsTexts,
   auctionTexts,
   collectionTexts,
+  investTexts,
 ]);

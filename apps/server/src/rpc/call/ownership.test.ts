@@ -278,7 +278,7 @@ const wire = (field: string, id: string): string => (field.endsWith("Ids") ? JSO
 /** Resources whose id is a number with a letter and a day in front. */
 const numbers =
   "collection shopCollection trade attempt transfer withdrawal remittance recharge shopBill shopWithdrawal";
-const numbered = `${numbers} storedOrder storedUnit entrust depute`.split(" ");
+const numbered = `${numbers} storedOrder storedUnit entrust depute invest`.split(" ");
 /** An id of the same form that nothing has. */
 function nobodys(resource: string, like: string): string {
   if (resource === "privateFile" || resource === "staffFile") return `/private/${randomId()}`;

@@ -9,6 +9,7 @@ import { chatSections } from "./chat.store.ts";
 import { collectionSections } from "./collection.store.ts";
 import { contentSections } from "./content.store.ts";
 import { goodsSections } from "./goods.store.ts";
+import { investSections } from "./invest.store.ts";
 import { moneySections } from "./money.store.ts";
 import { inWords, type Section } from "./section.ts";
 import { samecitySections } from "./samecity.store.ts";
@@ -25,6 +26,7 @@ export const sections: Readonly<Record<SectionName, Section>> = joined("sections
   tradeSections,
   moneySections,
   goodsSections,
+  investSections,
   chatSections,
   contentSections,
   shopSections,

@@ -2,7 +2,7 @@
  * Causes of escrow. `isOwn`: what one holds is in a row of its own, in the view own_escrow; the others have a row of `hold`, which
  * ledger_post writes.
  */
-export const escrowKinds = { order: { isOwn: true } } as const satisfies Readonly<
+export const escrowKinds = { order: { isOwn: true }, invest: { isOwn: false } } as const satisfies Readonly<
   Record<string, { isOwn: boolean }>
 >;
 export type EscrowKind = keyof typeof escrowKinds;

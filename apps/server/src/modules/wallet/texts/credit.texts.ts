@@ -5,6 +5,7 @@ const grants: Readonly<Record<string, string>> = {
   comment: "评价奖励",
   sign: "签到奖励",
   "recharge-bonus": "充值赠送",
+  plan: "健康计划",
 };
 
 /** How a member's records of credits are called. */

@@ -21,6 +21,7 @@ import { useSession } from "#src/shared/session/session-store.ts";
 const TOOLS = [
   { text: "代理中心", icon: usersThreeIcon, to: "/pages/agent/index" },
   { text: "邀请好友", icon: giftIcon, to: "/pages/agent/invite" },
+  { text: "健康计划", icon: heartIcon, to: "/pages/invest/index" },
   { text: "我的云仓", icon: packageIcon, to: "/pages/warehouse/index" },
   { text: "我的竞拍", icon: gavelIcon, to: "/pages/services/bidding/index" },
   { text: "收款码", icon: qrCodeIcon, to: "/pages/collection/code" },
