@@ -22,7 +22,7 @@ export type { ServiceConfig } from "./areas/area.ts";
 /** The one list of services, by area. `serve` checks each pair; two handlers of one method are refused. */
 export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
   const account = accountArea(config);
-  const agents = agentsArea();
+  const agents = agentsArea(config);
   const auction = auctionArea(config);
   const chat = chatArea();
   const collection = collectionArea(config);

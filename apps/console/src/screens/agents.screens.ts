@@ -1,4 +1,7 @@
 import IdcardOutlined from "@ant-design/icons/IdcardOutlined";
+import BarcodeOutlined from "@ant-design/icons/BarcodeOutlined";
+import QrcodeOutlined from "@ant-design/icons/QrcodeOutlined";
+import SafetyOutlined from "@ant-design/icons/SafetyOutlined";
 import TagsOutlined from "@ant-design/icons/TagsOutlined";
 import { group } from "../screen-row.ts";
 
@@ -13,4 +16,14 @@ export const agentsScreens = group("经销", [
     { count: "agents" },
   ],
   ["/agent-prices", "经销价目", TagsOutlined, "GetAgentPrices", () => import("./agents/prices.tsx")],
+  ["/code-batches", "防伪批次", BarcodeOutlined, "GetCodeBatches", () => import("./agents/batches.tsx")],
+  ["/labels", "防伪标签", QrcodeOutlined, "FindLabel", () => import("./agents/labels.tsx")],
+  [
+    "/code-cases",
+    "防伪举报",
+    SafetyOutlined,
+    "GetCodeCases",
+    () => import("./agents/cases.tsx"),
+    { count: "codeCases" },
+  ],
 ]);

@@ -1,6 +1,7 @@
 import type { TestServer } from "../harness.ts";
 import { ownAgent } from "./agents.ts";
 import { ownBranches } from "./branches.ts";
+import { ownLabels } from "./codes.ts";
 import { ownCollections } from "./collection.ts";
 import { ownPosts } from "./content.ts";
 import { keptUnit } from "./kept-unit.ts";
@@ -18,9 +19,24 @@ export async function ownRows(server: TestServer, { victim, seller, skuId }: Own
   const agency = await ownAgent(server, victim);
   const posts = await ownPosts(server, victim);
   const collections = await ownCollections(server, of);
+  const labels = await ownLabels(server, victim, skuId);
   const kept = await keptUnit(server, { ...of, skuId });
   return {
-    rows: { ...kept.rows, ...posts.rows, ...branches.rows, ...collections.rows, ...agency.rows },
-    rest: { ...kept.rest, ...posts.rest, ...collections.rest, ...branches.rest, ...agency.rest },
+    rows: {
+      ...kept.rows,
+      ...posts.rows,
+      ...branches.rows,
+      ...collections.rows,
+      ...agency.rows,
+      ...labels.rows,
+    },
+    rest: {
+      ...kept.rest,
+      ...posts.rest,
+      ...collections.rest,
+      ...branches.rest,
+      ...agency.rest,
+      ...labels.rest,
+    },
   };
 }

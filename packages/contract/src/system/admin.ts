@@ -22,6 +22,7 @@ import { feedbackDesk } from "./feedback.ts";
 import { smsDesk } from "../account/sms-desk.ts";
 import { agentApplyDesk } from "../agents/agent-apply.ts";
 import { agentPriceDesk } from "../agents/agent-price.ts";
+import { labelDesk, labelRefusals } from "../agents/label-desk.ts";
 import { afterDesk } from "../trade/after-desk.ts";
 import { attemptDesk } from "../pay/payment-desk.ts";
 import { paymentDesk } from "../pay/payment-exception.ts";
@@ -103,6 +104,7 @@ export const Admin = defineGroup({
     warehouseRefusals,
     auctionRefusals,
     playletRefusals,
+    labelRefusals,
   ]),
   methods: joined("methods of Admin", [
     entryDesk,
@@ -155,6 +157,7 @@ export const Admin = defineGroup({
     riskDesk,
     agentApplyDesk,
     agentPriceDesk,
+    labelDesk,
     warehouseDesk,
     postDesk,
     playletDesk,

@@ -14,5 +14,15 @@ const agent = cause({
   },
 });
 
+const codeCase = cause({
+  kind: "system",
+  data: z.object({ tail: z.string(), words: z.string() }),
+  path: () => "/pages/goods/anti-fake",
+  says: {
+    confirm: ({ tail, words }) => ["举报已核实", `您举报的尾号 ${tail} 的商品已核实：${words}。感谢您的提醒`],
+    dismiss: ({ tail, words }) => ["举报已处理", `您举报的尾号 ${tail} 的商品没有发现问题：${words}`],
+  },
+});
+
 /** Causes of messages of the agents' programme. */
-export const agentsCauses = { agent } as const;
+export const agentsCauses = { agent, codeCase } as const;

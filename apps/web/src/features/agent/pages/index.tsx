@@ -40,6 +40,7 @@ function Content() {
             value={agent.stock.unpaid > 0 ? `${agent.stock.unpaid} 笔待付款` : "未发出的 30 天内可退"}
             link={(row) => <Link to="/pages/agent/inventory/list">{row}</Link>}
           />
+          <Row label="扫码出库" link={(row) => <Link to="/pages/agent/scan/index">{row}</Link>} />
           <Row
             label="退出经销"
             value={standing === "leaving" ? "退出中" : undefined}
