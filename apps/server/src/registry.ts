@@ -26,7 +26,7 @@ const routesOf = (areas: readonly { routes: readonly Route[] }[]): Route[] =>
 /** The one list of services, by area. `serve` checks each pair; two handlers of one method are refused. */
 export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
   const account = accountArea(config);
-  const agents = agentsArea();
+  const agents = agentsArea(config);
   const invest = investArea();
   const auction = auctionArea(config);
   const chat = chatArea();

@@ -7,6 +7,9 @@ import { townService } from "../modules/handover/handover.service.ts";
 import { afterDeskHandlers } from "../modules/after/after.desk.ts";
 import { afterDues } from "../modules/after/after.jobs.ts";
 import { afterService } from "../modules/after/after.service.ts";
+import { queryHandlers } from "../modules/codes/query.ts";
+import { reportHandlers } from "../modules/codes/report.ts";
+import { scanHandlers } from "../modules/codes/scan.ts";
 import { expressJobs, expressTopics } from "../modules/express/express.jobs.ts";
 import { subscribeJobs } from "../modules/express/express.push.ts";
 import { expressService } from "../modules/express/express.service.ts";
@@ -27,7 +30,12 @@ import type { ServiceConfig, Work } from "./area.ts";
 export const tradeArea = (config: ServiceConfig) => ({
   routes: [
     serve(Order, { ...orderService(config), ...townService(config) }),
-    serve(Code, codeService(config)),
+    serve(Code, {
+      ...codeService(config),
+      ...queryHandlers(config),
+      ...reportHandlers(config),
+      ...scanHandlers(config),
+    }),
     serve(After, afterService),
     serve(Invoice, invoiceService(config)),
     serve(Express, expressService),

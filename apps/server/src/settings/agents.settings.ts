@@ -30,4 +30,14 @@ export const agentsSettings = {
   "proxy.needShops": { usual: 3, range: [0, 100], isMoney: true },
   /** How long before an end its holder hears of it. */
   "proxy.warnDays": { usual: 30, range: [1, 90], unit: "days" },
+  /** How often somebody may ask for labels in any hour, by device and by network; reports of a member's a day. */
+  "code.perDevice": { usual: 10, range: [1, 1000] },
+  "code.perNetwork": { usual: 60, range: [1, 100_000] },
+  "code.reportsPerDay": { usual: 5, range: [1, 50] },
+  /** From which distance on, and how fast, somebody would have had to travel between two questions to be warned of. */
+  "code.farKm": { usual: 100, range: [20, 2000] },
+  "code.fastKmh": { usual: 800, range: [200, 5000] },
+  /** How long a question is kept, and how long a downloaded file waits for the word that it has arrived. */
+  "code.logDays": { usual: 1096, range: [365, 3650], unit: "days" },
+  "code.keepMinutes": { usual: 10, range: [2, 60], unit: "minutes" },
 } as const satisfies SettingRows;

@@ -24,4 +24,20 @@ export const agentsTables = {
     export: { none: "a sum of whom the member invited, who are told to nobody but by masked names" },
   },
   referral_rank: "agent",
+  code_batch: "codes",
+  code_batch_event: "codes",
+  code: {
+    owner: "codes",
+    closing: { keep: "says by whom genuine goods were sold, and names the closed account by its id alone" },
+    export: "绑定的防伪码",
+  },
+  code_event: "codes",
+  code_asker: "codes",
+  code_query: "codes",
+  code_case: {
+    owner: "codes",
+    closing: { keep: "says what was reported about goods that others buy, until and after it is decided" },
+    export: "假货举报",
+  },
+  code_case_event: "codes",
 } as const satisfies Tables;

@@ -1,6 +1,7 @@
 import type { TestServer } from "../harness.ts";
 import { ownAgent } from "./agents.ts";
 import { ownBranches } from "./branches.ts";
+import { ownLabels } from "./codes.ts";
 import { ownCollections } from "./collection.ts";
 import { ownPosts } from "./content.ts";
 import { ownInvest } from "./invest.ts";
@@ -22,6 +23,7 @@ export async function ownRows(server: TestServer, { victim, seller, skuId }: Own
   const posts = await ownPosts(server, victim);
   const collections = await ownCollections(server, of);
   const plans = await ownInvest(server, of);
+  const labels = await ownLabels(server, victim, skuId);
   const kept = await keptUnit(server, { ...of, skuId });
   return {
     rows: {
@@ -32,6 +34,7 @@ export async function ownRows(server: TestServer, { victim, seller, skuId }: Own
       ...agency.rows,
       ...proxy.rows,
       ...plans.rows,
+      ...labels.rows,
     },
     rest: {
       ...kept.rest,
@@ -41,6 +44,7 @@ export async function ownRows(server: TestServer, { victim, seller, skuId }: Own
       ...agency.rest,
       ...proxy.rest,
       ...plans.rest,
+      ...labels.rest,
     },
   };
 }

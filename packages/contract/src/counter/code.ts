@@ -2,6 +2,8 @@ import { Id } from "@heshi/kernel/id";
 import { Fen } from "@heshi/kernel/money";
 import { pageInput, pageOf } from "@heshi/kernel/page";
 import * as z from "zod/mini";
+import { labelQueryMethods } from "../agents/label-query.ts";
+import { labelScanMethods } from "../agents/label-scan.ts";
 import { defineGroup } from "../frame/define.ts";
 import { Line, Time } from "../frame/text.ts";
 import { VoucherTerms } from "./voucher.ts";
@@ -95,8 +97,19 @@ export const Code = defineGroup({
     REVOKE_LATE: [4, "核销超过 10 分钟，不能撤销"],
     WRONG_BRANCH: [5, "这张券不能在这家门店使用，请买家到可用门店"],
     BRANCH_NEEDED: [6, "请先选择在哪家门店核销"],
+    QUERY_MANY: [7, "查询次数太多了，请一小时后再试"],
+    REPORT_MANY: [8, "今天举报得有点多了，请明天再来"],
+    LABEL_UNKNOWN: [9, "没有查到这个码，请核对标签上的 18 位数字"],
+    LABEL_USED: [10, "这个码已经绑定或出库，不能再绑"],
+    LABEL_VOID: [11, "这个码已作废，不能使用"],
+    BIND_SKU: [12, "这个码的商品不在这次发货里，请核对标签"],
+    BIND_MANY: [13, "绑定的件数超过了这次发货的件数"],
+    BIND_LATE: [14, "这次发货已经寄出或取消，不能再绑码"],
+    NOT_AGENT: [15, "您现在不是有效的经销商，请先申请或续期"],
   },
   methods: {
+    ...labelQueryMethods,
+    ...labelScanMethods,
     GetVouchers: {
       kind: "query",
       access: "member",

@@ -24,6 +24,7 @@ import { agentApplyDesk } from "../agents/agent-apply.ts";
 import { agentPriceDesk } from "../agents/agent-price.ts";
 import { proxyApplyDesk, proxyDeskErrors } from "../proxies/proxy-apply.ts";
 import { proxyReadDesk } from "../proxies/proxy-desk.ts";
+import { labelDesk, labelRefusals } from "../agents/label-desk.ts";
 import { afterDesk } from "../trade/after-desk.ts";
 import { attemptDesk } from "../pay/payment-desk.ts";
 import { paymentDesk } from "../pay/payment-exception.ts";
@@ -109,6 +110,7 @@ export const Admin = defineGroup({
     collectionDeskRefusals,
     proxyDeskErrors,
     investRefusals,
+    labelRefusals,
   ]),
   methods: joined("methods of Admin", [
     entryDesk,
@@ -163,6 +165,7 @@ export const Admin = defineGroup({
     agentPriceDesk,
     proxyApplyDesk,
     proxyReadDesk,
+    labelDesk,
     warehouseDesk,
     postDesk,
     playletDesk,

@@ -30,19 +30,21 @@ const problemsOf = ({ count, place, batch, madeOn, noteNo, pictures }: Typed) =>
 });
 
 /** Which SKU was counted. */
-function SkuChoice({
+export function SkuChoice({
   waresId,
   skuId,
   choose,
+  extra,
 }: {
   waresId: string;
   skuId: string;
+  extra: string;
   choose: (waresId: string, skuId: string) => void;
 }) {
   const skus = useSkus(waresId) ?? [];
   return (
     <>
-      <Form.Item label="商品" required extra="只能存入自营店铺需要快递发货的商品">
+      <Form.Item label="商品" required extra={extra}>
         <GoodsChoice value={waresId} choose={(id) => choose(id, "")} />
       </Form.Item>
       <Form.Item label="规格" required>
@@ -87,6 +89,7 @@ export const IntakeForm: OwnForm<IntakeRow> = ({ close }) => {
       <SkuChoice
         waresId={waresId}
         skuId={skuId}
+        extra="只能存入自营店铺需要快递发货的商品"
         choose={(wares, sku) => choose({ waresId: wares, skuId: sku })}
       />
       <TextBox label="件数" keys="numeric" suffix="件" most={3} {...box("count")} />

@@ -48,7 +48,10 @@ const Pois = z.object({
   ),
 });
 
-/** AMap's web service API v3: regeo, place/text and place/around. */
+/** Empty for addresses of local networks and abroad; the rectangle has two corners of the city. */
+const OfAddress = z.object({ province: Text, city: Text, rectangle: Text });
+
+/** AMap's web service API v3: ip, regeo, place/text and place/around. */
 export function createAmap({ config, egress }: GatewayParts<AmapConfig>): MapGateway {
   const get = async <Schema extends z.ZodType>(
     path: string,
@@ -73,6 +76,14 @@ export function createAmap({ config, egress }: GatewayParts<AmapConfig>): MapGat
         Regeo,
       );
       return partsOf(regeocode);
+    },
+    async cityOf(ip) {
+      const found = await get("/v3/ip", { ip }, OfAddress);
+      const corners = found.rectangle.split(";").map((corner) => corner.split(",").map(Number));
+      const [[west = NaN, south = NaN] = [], [east = NaN, north = NaN] = []] = corners;
+      const point = { lat: (south + north) / 2, lng: (west + east) / 2 };
+      if (found.city === "" || !Number.isFinite(point.lat) || !Number.isFinite(point.lng)) return undefined;
+      return { province: found.province, city: found.city, point };
     },
     async search(query) {
       const { pois } = query.near

@@ -2,7 +2,7 @@ import { GatewayError } from "../gateway-error.ts";
 import { distanceM } from "@heshi/kernel/place";
 import { mapDistricts, type MapDistrict, nearestOf, nearestTo } from "./districts.ts";
 import { readKeyword } from "./find-region.ts";
-import type { MapGateway, Place, PlaceQuery, Point } from "./map.port.ts";
+import type { City, MapGateway, Place, PlaceQuery, Point } from "./map.port.ts";
 import { addressAt, kindsOf, placesAround, placesIn } from "./make-place.ts";
 import { DISTRICTS } from "./places.data.ts";
 
@@ -14,6 +14,14 @@ export type MapSandbox = { behave: (behaviour: MapBehaviour) => void };
 
 /** Farther than this from every known district there is no address. */
 const NOBODY_M = 400_000;
+/** Networks that are for documents alone (RFC 5737) have cities far apart; all others are of nowhere known. */
+const CITIES: readonly { net: string; city: City }[] = [
+  { net: "203.0.113.", city: { province: "浙江省", city: "杭州市", point: { lat: 30.25, lng: 120.16 } } },
+  {
+    net: "198.51.100.",
+    city: { province: "新疆维吾尔自治区", city: "乌鲁木齐市", point: { lat: 43.82, lng: 87.62 } },
+  },
+];
 /** How many districts around a point are searched. */
 const AROUND = 40;
 
@@ -28,6 +36,10 @@ export function createMapSimulator(): { gateway: MapGateway; sandbox: MapSandbox
       await Promise.resolve(check());
       const district = nearestTo(point);
       return district && distanceM(point, district) < NOBODY_M ? addressAt(district, point) : undefined;
+    },
+    async cityOf(ip) {
+      await Promise.resolve(check());
+      return CITIES.find(({ net }) => ip.startsWith(net))?.city;
     },
     async search(query) {
       await Promise.resolve(check());

@@ -35,9 +35,14 @@ export type PlaceQuery = {
   limit: number;
 };
 
+/** A city by its names, with a point of it. */
+export type City = { province: string; city: string; point: Point };
+
 /** Geocoding in both directions; throws GatewayError without a trustworthy answer. */
 export type MapGateway = {
   /** undefined where no address exists: at sea, abroad. */
   regeocode(point: Point): Promise<AddressParts | undefined>;
+  /** The city that an address of the network is in; undefined for one of nowhere known, as of this machine or abroad. */
+  cityOf(ip: string): Promise<City | undefined>;
   search(query: PlaceQuery): Promise<readonly Place[]>;
 };

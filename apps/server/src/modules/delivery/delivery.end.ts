@@ -1,6 +1,7 @@
 import { addFen, type Fen, fen, subFen, ZERO_FEN } from "@heshi/kernel/money";
 import type { Tx } from "../../platform/database/db.ts";
 import type { Settings } from "../../settings.ts";
+import { endBound } from "../codes/codes.public.ts";
 import { move, moveIfAny } from "../machine/machine.public.ts";
 import { units } from "../warehouse/warehouse.public.ts";
 import { receiveDelivered } from "../order/order.public.ts";
@@ -41,6 +42,7 @@ export async function lapse(tx: Tx, id: string, { now, settings }: Lapsing): Pro
   if (!moved) return;
   const ids = (await tx.many(unitsPicked, [id])).map((unit) => unit.id);
   await move(tx, units, { on: "putBack", by: "gateway", ids, words: "仓库没有按时打包", now });
+  await endBound(tx, { deliveryId: id, words: "仓库没有按时打包", now });
 }
 
 type Locked = { id: string; pieces: number; sent: number; freightFen: Fen; feeFen: Fen };
@@ -67,5 +69,6 @@ export async function endDelivery({ tx, now, settings }: Ending, delivery: Locke
   const ids = (await tx.many(unitsPicked, [id])).map((unit) => unit.id);
   const { by: actor, actorId, words } = by;
   await move(tx, units, { on: "putBack", by: actor, ids, actorId, words, now });
+  await endBound(tx, { deliveryId: id, words, now });
   return true;
 }

@@ -7,6 +7,7 @@ import { newDeliveryNo } from "../../platform/number.ts";
 import { after } from "../../settings.ts";
 import { type Service, single } from "../../rpc/call/service.ts";
 import { list } from "../../rpc/list.ts";
+import { endBound } from "../codes/codes.public.ts";
 import { LedgerRefusal, post, recipes, sayRefusal } from "../ledger/ledger.public.ts";
 import { move, moveIfAny } from "../machine/machine.public.ts";
 import { checkAmount, checkLedger, checkPlace, lockPayer, spend } from "../outflow/outflow.public.ts";
@@ -173,6 +174,7 @@ export const deliveryHandlers = {
     if (!moved) return fail("WRONG_STATE", { state: found.state, msg: "仓库已开始打包或已寄出，不能取消" });
     const ids = (await tx.many(unitsPicked, [found.id])).map((unit) => unit.id);
     await move(tx, units, { on: "putBack", by: "member", ids, actorId: memberId, now });
+    await endBound(tx, { deliveryId: found.id, words: "提货已取消", now });
     return {};
   },
 

@@ -4,6 +4,7 @@ import { timeId } from "@heshi/kernel/id";
 import { maskReceiver } from "@heshi/kernel/text";
 import { type Context, type Service } from "../../rpc/call/service.ts";
 import { list } from "../../rpc/list.ts";
+import { endBound } from "../codes/codes.public.ts";
 import { companyOf, insertDeliveryPackage } from "../express/express.public.ts";
 import { post, recipes, sayRefusal } from "../ledger/ledger.public.ts";
 import { move, moveIfAny } from "../machine/machine.public.ts";
@@ -124,7 +125,10 @@ export const deliveryShopHandlers = {
     await post(tx, [leaving(parcelId, held)], now);
     const isShipped = sent + held.length === pieces;
     const act = { on: "ship", by: "shop", ids: [id], shopId, actorId, words, now, settings } as const;
-    if (isShipped) await move(tx, deliveries, act).catch(sayRefusal(fail));
+    if (isShipped) {
+      await move(tx, deliveries, act).catch(sayRefusal(fail));
+      await endBound(tx, { deliveryId: id, words, now });
+    }
     return { isShipped };
   },
 } satisfies Partial<Service<typeof Merchant>>;

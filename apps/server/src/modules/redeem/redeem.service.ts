@@ -154,8 +154,8 @@ const clerkHandlers = (seal: Seal) =>
     },
   }) satisfies Partial<Service<typeof Code>>;
 
-/** Handlers of Code; `formKey` seals the codes. */
-export function codeService({ formKey }: { formKey: Uint8Array }): Service<typeof Code> {
+/** Handlers of Code for redemption; `formKey` seals the codes. */
+export function codeService({ formKey }: { formKey: Uint8Array }) {
   const seal = buildSeal(formKey);
   return {
     ...clerkHandlers(seal),
@@ -183,5 +183,5 @@ export function codeService({ formKey }: { formKey: Uint8Array }): Service<typeo
       view: redemptionView,
       key: ({ at, voucherId }) => [at, voucherId],
     }),
-  };
+  } satisfies Partial<Service<typeof Code>>;
 }

@@ -15,6 +15,7 @@ function countingMap() {
       if (state.isDown) throw new Error("down");
       return undefined;
     },
+    cityOf: async () => undefined,
     search: async ({ keyword }) => {
       calls.push(keyword);
       return [];

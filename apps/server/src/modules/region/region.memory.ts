@@ -37,6 +37,7 @@ export function remembering(map: MapGateway, now: Date): MapGateway {
       const at = rough(point);
       return remember(`at ${at.lat} ${at.lng}`, () => map.regeocode(at));
     },
+    cityOf: (ip) => remember(`ip ${ip}`, () => map.cityOf(ip)),
     search({ near, ...query }) {
       const rounded = near === undefined ? query : { ...query, near: rough(near) };
       return remember(`of ${JSON.stringify(rounded)}`, () => map.search(rounded));

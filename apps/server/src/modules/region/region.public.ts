@@ -54,3 +54,28 @@ export async function districtAt(
     name: parts.city === parts.district ? parts.city : `${parts.city}${parts.district}`,
   };
 }
+
+type Whereabouts = { name: string; point: Point };
+/** 浙江省杭州市; a municipality is named once. */
+const cityText = ({ province, city }: { province: string; city: string }): string =>
+  province === city ? city : `${province}${city}`;
+
+/** The city that a place is in, by the map; undefined where the map does not say, or is not there. */
+export async function placeAt(map: MapGateway, point: Point, now: Date): Promise<Whereabouts | undefined> {
+  const parts = await remembering(map, now)
+    .regeocode(point)
+    .catch(() => undefined);
+  return parts && parts.city !== "" ? { name: cityText(parts), point } : undefined;
+}
+
+/** The city that an address of the network is in, by the map; undefined where it does not say, or is not there. */
+export async function placeOfAddress(
+  map: MapGateway,
+  ip: string,
+  now: Date,
+): Promise<Whereabouts | undefined> {
+  const found = await remembering(map, now)
+    .cityOf(ip)
+    .catch(() => undefined);
+  return found && { name: cityText(found), point: found.point };
+}

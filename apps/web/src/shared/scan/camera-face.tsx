@@ -12,6 +12,8 @@ type Props = {
   onType?: () => void;
   /** What is looked for: the frame of a barcode is wide. */
   of?: "二维码" | "条码";
+  /** What is typed instead. */
+  typed?: string;
 };
 
 const why = {
@@ -20,14 +22,14 @@ const why = {
 } as const;
 
 /** The camera's picture with the frame to aim with, or why there is none. */
-export function CameraFace({ video, state, onAlbum, onType, of = "二维码" }: Props) {
+export function CameraFace({ video, state, onAlbum, onType, of = "二维码", typed = "券码" }: Props) {
   if (state === "refused" || state === "absent")
     return onAlbum === undefined ? (
       <Empty
         picture="lens"
         title={why[state].title}
-        help="可以改为输入券码"
-        action={onType && { text: "输入券码", onPress: onType }}
+        help={`可以改为输入${typed}`}
+        action={onType && { text: `输入${typed}`, onPress: onType }}
       />
     ) : (
       <Empty

@@ -1,3 +1,4 @@
+import { labelTexts } from "../../codes/codes.public.ts";
 import { oneOf, section, text, time } from "./section.ts";
 import { reviewStates } from "./words.ts";
 
@@ -26,5 +27,27 @@ export const agentsSections = {
     from: "agent_term t where t.member_id = $1",
     order: "t.from_at, t.id",
     cells: { 开始: time("t.from_at"), 结束: time("t.until_at") },
+  }),
+  绑定的防伪码: section("codes", {
+    from: "code c left join warehouse_delivery d on d.id = c.delivery_id where c.agent_id = $1",
+    order: "c.bound_at, c.id",
+    cells: {
+      尾号: text("c.tail"),
+      状态: oneOf("code.state", labelTexts, "c.state"),
+      提货单号: text("d.no"),
+      绑定时间: time("c.bound_at"),
+      出库时间: time("c.shipped_at"),
+    },
+  }),
+  假货举报: section("code_cases", {
+    from: "code_case k where k.member_id = $1",
+    order: "k.created_at, k.id",
+    cells: {
+      尾号: text("k.tail"),
+      购买渠道: text("k.bought_at"),
+      说明: text("k.text"),
+      状态: oneOf("code_case.state", { open: "处理中", confirmed: "已核实", dismissed: "不成立" }, "k.state"),
+      举报时间: time("k.created_at"),
+    },
   }),
 } as const;

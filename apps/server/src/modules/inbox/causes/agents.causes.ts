@@ -23,5 +23,15 @@ const agentClient = cause({
   },
 });
 
+const codeCase = cause({
+  kind: "system",
+  data: z.object({ tail: z.string(), words: z.string() }),
+  path: () => "/pages/goods/anti-fake",
+  says: {
+    confirm: ({ tail, words }) => ["举报已核实", `您举报的尾号 ${tail} 的商品已核实：${words}。感谢您的提醒`],
+    dismiss: ({ tail, words }) => ["举报已处理", `您举报的尾号 ${tail} 的商品没有发现问题：${words}`],
+  },
+});
+
 /** Causes of messages of the agents' programme. */
-export const agentsCauses = { agent, agentClient } as const;
+export const agentsCauses = { agent, agentClient, codeCase } as const;

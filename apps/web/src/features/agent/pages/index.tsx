@@ -42,6 +42,7 @@ function Content() {
             value={agent.stock.unpaid > 0 ? `${agent.stock.unpaid} 笔待付款` : "未发出的 30 天内可退"}
             link={(row) => <Link to="/pages/agent/inventory/list">{row}</Link>}
           />
+          <Row label="扫码出库" link={(row) => <Link to="/pages/agent/scan/index">{row}</Link>} />
           <Row
             icon={<Icon of={usersThreeIcon} size={20} />}
             label="我的客户"

@@ -5,12 +5,14 @@ import { chatCircleDotsIcon } from "@heshi/ui/icons/chat-circle-dots";
 import { footprintsIcon } from "@heshi/ui/icons/footprints";
 import { gavelIcon } from "@heshi/ui/icons/gavel";
 import { giftIcon } from "@heshi/ui/icons/gift";
+import { heartIcon } from "@heshi/ui/icons/heart";
 import { headsetIcon } from "@heshi/ui/icons/headset";
 import { mapPinIcon } from "@heshi/ui/icons/map-pin";
 import { notePencilIcon } from "@heshi/ui/icons/note-pencil";
 import { packageIcon } from "@heshi/ui/icons/package";
 import { qrCodeIcon } from "@heshi/ui/icons/qr-code";
 import { invoiceIcon } from "@heshi/ui/icons/invoice";
+import { scanIcon } from "@heshi/ui/icons/scan";
 import { storefrontIcon } from "@heshi/ui/icons/storefront";
 import { ticketIcon } from "@heshi/ui/icons/ticket";
 import { usersThreeIcon } from "@heshi/ui/icons/users-three";
@@ -32,6 +34,7 @@ const TOOLS = [
   { text: "发票", icon: invoiceIcon, to: "/pages/mycenter/invoice/list" },
   { text: "我的评价", icon: notePencilIcon, to: "/pages/order/comment/list?tab=done" },
   { text: "我的发布", icon: chatCircleDotsIcon, to: "/pages/community/mine" },
+  { text: "防伪查询", icon: scanIcon, to: "/pages/goods/anti-fake" },
   { text: "客服帮助", icon: headsetIcon, to: "/pages/services/help/list" },
 ] as const;
 
