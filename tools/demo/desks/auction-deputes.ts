@@ -12,10 +12,7 @@ const ORDERS = [
   { key: "over", maxFen: 6000, ago: 9 * DAY, untilIn: -2 * DAY, endedAgo: 2 * DAY },
 ] as const;
 /** What the first has met. */
-const TRIES = [
-  { lot: "last 4", words: "出价太低，至少出 ¥156.80", ago: 7.5 * HOUR },
-  { lot: "last 0", words: "卖家与您由同一人邀请，委托不参与", ago: 7.6 * HOUR },
-] as const;
+const TRIES = [{ lot: "last 4", words: "已结束，看看其他拍品吧", ago: 6.1 * HOUR }] as const;
 
 type Order = (typeof ORDERS)[number];
 type Filling = { owner: string; calendar: Calendar; zoneIds: readonly string[] };
