@@ -41,7 +41,8 @@ export const listBatches = statement(
 export const listBatchesIn = statement(
   "code.batches_in",
   batch,
-  `${select} where b.state = $2 and ($3::timestamptz is null or (b.created_at, b.id) > ($3, $4::bigint))
+  `${select} where b.state = $2
+     and ($3::timestamptz is null or (b.created_at, b.id) > ($3, $4::bigint))
    order by b.created_at, b.id limit $5`,
 );
 
