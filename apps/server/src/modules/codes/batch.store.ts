@@ -47,7 +47,8 @@ export const listBatchesIn = statement(
 );
 
 /**
- * $1 id, $2 SKU, $3 number, $4 made, $5 best before, $6 place, $7 boxes, $8 in each, $9 items, $10 steps, $11 report, $12 operator, $13 now;
+ * $1 id, $2 SKU, $3 number, $4 made, $5 best before, $6 place, $7 boxes, $8 in each, $9 items, $10 steps,
+ * $11 report, $12 operator, $13 now;
  * no row where the SKU has one of this number.
  */
 export const insertBatch = statement(
