@@ -49,6 +49,7 @@ import { fillSchool } from "./fill/fill-school.ts";
 import { settlementActs } from "./fill/money/fill-settlement.ts";
 import { fillSigns } from "./fill/money/fill-signs.ts";
 import { fillAuction } from "./desks/fill-auction.ts";
+import { fillCodes } from "./desks/fill-codes.ts";
 import { fillCollection } from "./desks/fill-collection.ts";
 import { fillProxies } from "./desks/fill-proxies.ts";
 import { fillPlans } from "./desks/plans/fill-plans.ts";
@@ -154,8 +155,9 @@ async function fillLocal(tx: Tx, world: DemoWorld, made: Sealed) {
 }
 
 /** Writes the areas that came after the shop; answers what they move in the ledger. */
-const fillAreas = async (tx: Tx, world: ReturnType<typeof demoWorld>, calendar: Calendar) => [
+const fillAreas = async (tx: Tx, world: ReturnType<typeof demoWorld>, { calendar, seal }: Sealed) => [
   ...(await fillWarehouse(tx, world, calendar)),
+  ...(await fillCodes(tx, { calendar, seal })),
   ...(await fillAuction(tx, world, calendar)),
   ...(await fillCollection(tx, calendar)),
   ...(await fillPlans(tx, calendar)),
@@ -202,7 +204,7 @@ export async function fillWorld(
   const exchanged = await fillExchanges(tx, world, { calendar, goods: await fillPoints(tx, now) });
   const local = await fillLocal(tx, world, { calendar, seal: buildSeal(formKey) });
   const acts = await settlementActs(tx, world, { calendar, seal: buildSeal(formKey) });
-  const stored = await fillAreas(tx, world, calendar);
+  const stored = await fillAreas(tx, world, { calendar, seal: buildSeal(formKey) });
   await fillMoney(tx, world, { calendar, others: [...back, ...exchanged, ...local.moved, ...stored], acts });
   await fillFriends(tx, world, calendar);
   await fillComments(tx, world, calendar);

@@ -138,7 +138,9 @@ export const labelDesk = {
     kind: "command",
     ids: { batchId: "public" },
     changes: ["Admin.GetCodeBatches"],
-    doc: "Says that the codes have arrived, with the SHA-256 of all of them in order, a line each: the batch is open, or void where it differs.",
+    doc:
+      "Says that the codes have arrived, with the SHA-256 of all of them in order, a line each: the batch is open, or void where it " +
+      "differs.",
     input: z.object({ batchId: Id, digest: z.string().check(z.regex(/^[0-9a-f]{64}$/)) }),
     output: z.object({ state: z.enum(batchStates) }),
   },

@@ -1,7 +1,6 @@
 import { MAX_ITEMS } from "@heshi/contract/agents/label-desk";
 import { Admin } from "@heshi/contract/system/admin";
 import { numberOf, numberProblem } from "@heshi/client/typed-number";
-import { isCalendarDay } from "@heshi/kernel/validate";
 import { Form } from "antd";
 import { useState } from "react";
 import { admin } from "../../data/rpc.ts";
@@ -10,6 +9,7 @@ import type { OwnForm } from "../../desk/form/form-list.types.ts";
 import { PicturesField } from "../../desk/form/pictures-field.tsx";
 import { fieldProblem } from "../../desk/kit/field-problem.ts";
 import { TextBox } from "../../desk/kit/text-box.tsx";
+import { stepProblem, stepsOf } from "./batch-steps.ts";
 import { SkuChoice } from "../warehouse/intake-form.tsx";
 
 type Row = Awaited<ReturnType<typeof admin.GetCodeBatches>>["list"][number];
@@ -26,20 +26,6 @@ const blank = {
   report: "",
 };
 type Typed = typeof blank;
-
-/** 采摘，龙井村 3 号地块，2026-04-02: a line a step. */
-const stepsOf = (text: string) =>
-  text
-    .split("\n")
-    .filter((line) => line.trim() !== "")
-    .map((line) => {
-      const [name = "", place = "", on = ""] = line.split(/[，,]/).map((part) => part.trim());
-      return { name, place, on };
-    });
-const stepProblem = (text: string): string | undefined =>
-  stepsOf(text).every(({ name, place, on }) => name !== "" && place !== "" && isCalendarDay(on))
-    ? undefined
-    : "每行一步：名称，地点，日期";
 
 const problemOf = (name: string, label: string, value: string) =>
   fieldProblem(Admin.methods.EnterCodeBatch, { name, label, value });

@@ -34,17 +34,21 @@ const select = `select ${skuFields}, b.id, b.number, b.made_on, b.best_before, b
 export const listBatches = statement(
   "code.batches",
   batch,
-  `${select} where ($2::timestamptz is null or (b.created_at, b.id) < ($2, $3::bigint)) order by b.created_at desc, b.id desc limit $4`,
+  `${select} where ($2::timestamptz is null or (b.created_at, b.id) < ($2, $3::bigint)) 
+   order by b.created_at desc, b.id desc limit $4`,
 );
 /** Those in a state, the oldest first: $1 now, $2 state, $3 $4 the row before, $5 how many. */
 export const listBatchesIn = statement(
   "code.batches_in",
   batch,
-  `${select} where b.state = $2 and ($3::timestamptz is null or (b.created_at, b.id) > ($3, $4::bigint)) order by b.created_at, b.id limit $5`,
+  `${select} where b.state = $2
+     and ($3::timestamptz is null or (b.created_at, b.id) > ($3, $4::bigint))
+   order by b.created_at, b.id limit $5`,
 );
 
 /**
- * $1 id, $2 SKU, $3 number, $4 made, $5 best before, $6 place, $7 boxes, $8 in each, $9 items, $10 steps, $11 report, $12 operator, $13 now;
+ * $1 id, $2 SKU, $3 number, $4 made, $5 best before, $6 place, $7 boxes, $8 in each, $9 items, $10 steps,
+ * $11 report, $12 operator, $13 now;
  * no row where the SKU has one of this number.
  */
 export const insertBatch = statement(

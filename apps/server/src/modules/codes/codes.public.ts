@@ -8,8 +8,8 @@ export { labelTexts } from "./codes.domain.ts";
 type Ended = { deliveryId: string; words: string; now: Date };
 
 /**
- * What becomes of the codes that are bound to a delivery which has left or ended, in its transaction and behind its lock: they have left with
- * it, but for SKUs of which fewer pieces left than codes are bound, since nobody knows which of them are on those pieces.
+ * What becomes of the codes that are bound to a delivery which has left or ended, in its transaction and behind its lock: they have left
+ * with it, but for SKUs of which fewer pieces left than codes are bound, since nobody knows which of them are on those pieces.
  */
 export async function endBound(tx: Tx, { deliveryId, words, now }: Ended): Promise<void> {
   const bound = await tx.many(boundTo, [deliveryId]);

@@ -83,7 +83,7 @@ async function bound(ctx: Own, { label, deliveryId }: Binding) {
   if (moved.length !== ids.length) return fail("LABEL_USED");
   // an item that is taken out of a box opens it
   if (box !== undefined && (await tx.one(findPlain, [box]))?.state === "unused")
-    await moveIfAny(tx, labels, { ...by, on: "split", ids: [box] });
+    await moveIfAny(tx, labels, { ...by, on: "split", ids: [box], given });
   return { codeId: label.id, isBox: label.isBox, items: label.isBox ? items.length : 1 };
 }
 
@@ -117,7 +117,8 @@ async function traced(ctx: Own, codeId: string) {
   const { tx } = ctx;
   const label = await ownLabel(ctx, codeId);
   const items = label.isBox ? await tx.many(itemsOfBox, [codeId]) : [];
-  const box = label.boxId === undefined ? undefined : await tx.one(findPlain, [label.boxId]);
+  const box =
+    label.boxId === undefined ? undefined : await tx.one(findOwnLabel, [label.boxId, ctx.caller.memberId]);
   const sending =
     label.deliveryNo === "" ? undefined : await tx.one(findSending, [label.deliveryNo, ctx.caller.memberId]);
   const path = await tx.many(pathOfLabel, [codeId]);
