@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 
 const src = join(import.meta.dirname, "../..");
-/** The name that a file gives to a statement which it declares; the type arguments that may stand between hold no bracket. */
+/** The name that a file gives to a statement which it declares; the type arguments between hold no bracket. */
 const DECLARED = /\bstatement(?:\.\w+)?(?:<[^(]*>)?\(\s*["'`]([\w.]+)["'`]/g;
 
 // files of tests share a process, so that which of them meet depends on the order of the day
