@@ -67,13 +67,15 @@ function Content({ offer, onChoose, says }: ContentProps) {
   return (
     <>
       {list.length > 1 && (
-        <Chips label="计划" oneRow>
-          {list.map(({ planId, title }) => (
-            <Chip key={planId} chosen={planId === shown.planId} onPress={() => onChoose(planId)}>
-              {title}
-            </Chip>
-          ))}
-        </Chips>
+        <div className={styles.chips}>
+          <Chips label="计划" oneRow>
+            {list.map(({ planId, title }) => (
+              <Chip key={planId} chosen={planId === shown.planId} onPress={() => onChoose(planId)}>
+                {title}
+              </Chip>
+            ))}
+          </Chips>
+        </div>
       )}
       <IntroCard offer={shown} equityDays={equityDays} />
       <IsCard days={days} />
