@@ -1,7 +1,6 @@
 import { joined } from "@heshi/kernel/join";
 import { accountSettings } from "./settings/account.settings.ts";
 import { agentsSettings } from "./settings/agents.settings.ts";
-import { investSettings } from "./settings/invest.settings.ts";
 import { auctionSettings } from "./settings/auction.settings.ts";
 import { chatSettings } from "./settings/chat.settings.ts";
 import { collectionSettings } from "./settings/collection.settings.ts";
@@ -22,7 +21,6 @@ import { type NumberSetting, type TextSetting, unitMs } from "./settings/setting
 export const settingTable = joined("settings", [
   accountSettings,
   agentsSettings,
-  investSettings,
   auctionSettings,
   chatSettings,
   collectionSettings,

@@ -76,7 +76,8 @@ const faults: Readonly<Record<string, string>> = {
      (select coalesce(sum(payable_fen + offset_fen + platform_discount_fen - refunded_fen - refunded_promotion_fen), 0) from orders
        where state in ('paid', 'shipped')) + (select coalesce(sum(left_fen), 0) from invest) as due) x where kept <> due`,
   "plans whose escrow is not what was not used of them": `select count(*) from invest i
-    full join (select cause, amount from hold where kind = 'invest') h on h.cause = i.no where coalesce(i.left_fen, 0) <> coalesce(h.amount, 0)`,
+    full join (select cause, amount from hold where kind = 'invest') h on h.cause = i.no
+     where coalesce(i.left_fen, 0) <> coalesce(h.amount, 0)`,
   "plans whose price is not what is left, was used and went back": `select count(*) from invest i
     where i.price_fen <> i.left_fen + i.refunded_fen
       + (select coalesce(sum(p.used_fen), 0) from invest_period p where p.invest_id = i.id)`,

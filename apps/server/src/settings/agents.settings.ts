@@ -1,6 +1,6 @@
 import type { SettingRows } from "./setting.ts";
 
-/** The agents' programme: settings with their defaults (rules.md 15). */
+/** The agents' programme and the health plan: settings with their defaults (rules.md 15, 17). */
 export const agentsSettings = {
   /** Sales to consumers that are done in the last days, from which somebody is of level 2 and 3. */
   "agent.level2Fen": { usual: 500_000, range: [1, 100_000_000], isMoney: true },
@@ -40,4 +40,8 @@ export const agentsSettings = {
   /** How long a question is kept, and how long a downloaded file waits for the word that it has arrived. */
   "code.logDays": { usual: 1096, range: [365, 3650], unit: "days" },
   "code.keepMinutes": { usual: 10, range: [2, 60], unit: "minutes" },
+  /** How long a plan lasts from its payment; what is not used then goes back. */
+  "invest.days": { usual: 365, range: [30, 1095], unit: "days", isMoney: true },
+  /** How long after the payment its equity is given. */
+  "invest.equityDays": { usual: 7, range: [1, 90], unit: "days", isMoney: true },
 } as const satisfies SettingRows;

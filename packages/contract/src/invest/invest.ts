@@ -85,8 +85,8 @@ export const Invest = defineGroup({
       ids: { planId: "public" },
       changes: ["Invest", "Credit.GetWallet", "Credit.GetRecords"],
       doc:
-        "Joins a plan and pays it from the balance, agreeing to its agreement. `grant` is of `Member.CreateGrant` for method Invest.Join, " +
-        "the price and the `planId`.",
+        "Joins a plan and pays it from the balance, agreeing to its agreement. `grant` is of `Member.CreateGrant` for method " +
+        "Invest.Join, the price and the `planId`.",
       input: z.object({
         planId: Id,
         /** What the caller read. */

@@ -93,7 +93,7 @@ export async function fillPlans(tx: Tx, calendar: Calendar): Promise<Dated[]> {
   }
   const pictureOf = ({ key }: DemoPlan): string => pictures.get(key) ?? "";
   const [address] = await tx.many(receiverOf, [OWNER]);
-  const receiver = JSON.stringify(address?.["receiver"]);
+  const receiver = address?.["receiver"];
   const rows = demoPlans.map((plan) => planRow(plan, { calendar, picture: pictureOf(plan) }));
   await insertRows(tx, "health_plan", rows);
   const all = demoInvests.map((one) => made(one, calendar));

@@ -30,7 +30,7 @@ function timed({ one, place, ago, isAsked }: Claim, calendar: Calendar) {
 }
 type Timed = ReturnType<typeof timed>;
 
-const claimRow = ({ one, place, isAsked, ...claim }: Timed, receiver: string): Row => ({
+const claimRow = ({ one, place, isAsked, ...claim }: Timed, receiver: unknown): Row => ({
   id: claim.id,
   no: numberOf("Y", claim.key, claim.asked),
   invest_id: one.id,
@@ -70,7 +70,7 @@ const parcelRows = ({ key, id, name, number, isAsked, sent, received }: Timed): 
           company: "shunfeng",
           company_name: name,
           number,
-          items: "[]",
+          items: [],
           state: "signed",
           last_text: "已签收，签收人：本人",
           last_at: received,
@@ -82,7 +82,7 @@ const parcelRows = ({ key, id, name, number, isAsked, sent, received }: Timed): 
 export async function fillClaims(
   tx: Tx,
   all: readonly Made[],
-  { calendar, receiver }: { calendar: Calendar; receiver: string },
+  { calendar, receiver }: { calendar: Calendar; receiver: unknown },
 ): Promise<void> {
   const claims = all.flatMap(claimsOf).map((claim) => timed(claim, calendar));
   await insertRows(

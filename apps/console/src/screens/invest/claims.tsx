@@ -11,7 +11,7 @@ import { workList } from "../../desk/work-list.tsx";
 type Row = OutputOf<(typeof Admin)["methods"]["GetPlanClaims"]>["list"][number];
 
 /** 顺丰速运 SF123 → the company and the number; a number alone is recognised by the server. */
-export function parcelOf(words: string): { company: string; number: string } {
+function parcelOf(words: string): { company: string; number: string } {
   const parts = words.trim().split(/\s+/);
   const number = parts.pop() ?? "";
   return { company: parts.join(" "), number };

@@ -47,8 +47,8 @@ const listSent = statement(
 
 type Desk = Context<typeof Admin, "operator">;
 /**
- * A claim that waits to be sent, behind the locks of its owner, its plan and its own. Refuses one of an owner who is frozen or held, and all
- * while the ledger is: what was asked for before may be a thief's, and does not come back once it has left.
+ * A claim that waits to be sent, behind the locks of its owner, its plan and its own. Refuses one of an owner who is frozen or held, and
+ * all while the ledger is: what was asked for before may be a thief's, and does not come back once it has left.
  */
 async function lockLeaving({ tx, now, fail }: Desk, claimNo: string) {
   const { id, investId, seq, memberId } = (await tx.one(findClaim, [claimNo])) ?? fail("NOT_FOUND");

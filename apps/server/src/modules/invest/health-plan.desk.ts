@@ -37,7 +37,8 @@ const listPlans = statement(
   `select p.id as plan_id, p.title, p.intro, p.picture, p.price_fen, p.equity_cent, p.goods, p.lessons, p.counts, p.every_days, p.total,
      p.taken, p.most, p.starts_at, p.ends_at, p.is_on, p.edition, h.name as shop_name, p.changed_at, p.created_at,
      concat_ws('、', a.name, b.name) as by
-   from health_plan p join shop h on h.id = p.shop_id left join operator a on a.id = p.entered_by left join operator b on b.id = p.decided_by
+   from health_plan p join shop h on h.id = p.shop_id left join operator a on a.id = p.entered_by
+     left join operator b on b.id = p.decided_by
    where ($1::timestamptz is null or (p.created_at, p.id) < ($1, $2::bigint)) order by p.created_at desc, p.id desc limit $3`,
 );
 /** The platform's own shop, which sends what plans promise. */

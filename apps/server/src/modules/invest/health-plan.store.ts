@@ -40,7 +40,8 @@ export const findJoining = statement.byKey(
   "invest.joining",
   { isVerified: col.bool, balanceFen: col.fen, hasPayPassword: col.bool, joined: col.int },
   `select m.real_name_state = 'passed' as is_verified, m.pay_pwd_hash is not null as has_pay_password, coalesce((select a.balance from
-     ledger_account a where a.owner_kind = 'member' and a.owner_id = m.id and a.purpose = 'available' and a.currency = 'CNY'), 0) as balance_fen,
+     ledger_account a where a.owner_kind = 'member' and a.owner_id = m.id and a.purpose = 'available'
+       and a.currency = 'CNY'), 0) as balance_fen,
      (select count(*)::int from invest i where i.plan_id = $2 and i.member_id = m.id and i.state in ('active', 'used')) as joined
    from member m where m.id = $1`,
 );

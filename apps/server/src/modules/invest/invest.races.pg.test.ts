@@ -28,7 +28,8 @@ describe("plans under concurrency", async () => {
   const leftOf = (investNo: string) =>
     num(
       server,
-      "select left_fen + refunded_fen + coalesce((select sum(used_fen) from invest_period p where p.invest_id = i.id), 0) from invest i where no = $1",
+      `select left_fen + refunded_fen + coalesce((select sum(used_fen) from invest_period p where p.invest_id = i.id), 0) from invest i
+       where no = $1`,
       [investNo],
     );
 

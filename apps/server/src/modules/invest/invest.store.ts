@@ -129,7 +129,8 @@ export const notePeriodUsed = statement.byKey(
   {},
   `with used as (update invest_period set used_at = $5, used_by = $3, used_fen = $4 where invest_id = $1 and seq = $2 and used_at is null
      returning invest_id),
-   counted as (update invest i set left_fen = i.left_fen - $4::bigint, used = i.used + 1 from used where i.id = used.invest_id returning i.id)
+   counted as (update invest i set left_fen = i.left_fen - $4::bigint, used = i.used + 1 from used where i.id = used.invest_id
+     returning i.id)
    insert into invest_event (invest_id, kind, actor, actor_id, note, at)
    select id, 'usePeriod', $6, $7::bigint, '第 ' || $2::int || ' 期', $5 from counted`,
 );

@@ -258,7 +258,7 @@ test("what was not used goes back any time, with equity, level and claims; count
   await expectSound(server);
 });
 
-test("notices come 30, 7 and 1 days before the end; then what is left goes back by itself, and a place that nobody used is free", async () => {
+test("notices come 30, 7 and 1 days before the end; then what is left goes back, and a place that nobody used is free", async () => {
   const { planId } = await planned(server, desk);
   const own = await saver(server);
   const before = await purseOf(server, own.id);

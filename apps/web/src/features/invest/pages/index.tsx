@@ -1,5 +1,6 @@
 import { formatFen, subFen } from "@heshi/kernel/money";
 import { Chip, Chips } from "@heshi/ui/base/chip";
+import { NavButton } from "@heshi/ui/bar/nav-bar";
 import { More } from "@heshi/ui/bar/section-head";
 import { Button } from "@heshi/ui/form/button";
 import { SubmitBar } from "@heshi/ui/form/submit-bar";
@@ -9,7 +10,7 @@ import { serverNow } from "@heshi/ui/state/server-clock";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { lazy, useState } from "react";
 import { Link } from "#src/shared/router/link.tsx";
-import { goTo } from "#src/shared/router/navigate.ts";
+import { goTo, navigateTo } from "#src/shared/router/navigate.ts";
 import { useParam } from "#src/shared/router/router.tsx";
 import { offerPayPassword } from "#src/shared/session/pay-password.ts";
 import { Later } from "#src/shared/shell/later.tsx";
@@ -34,7 +35,7 @@ export function Page() {
     <Screen
       nav="page"
       gap={8}
-      right={<Link to="/pages/invest/record">我的</Link>}
+      right={<NavButton text="我的" onPress={() => void navigateTo("/pages/invest/record")} />}
       bar={data && offer && <Bar offers={data} offer={offer} {...says} />}
     >
       <Content offer={offer} onChoose={setChosen} says={{ ...says, setRead, setAgreed }} />
@@ -66,13 +67,15 @@ function Content({ offer, onChoose, says }: ContentProps) {
   return (
     <>
       {list.length > 1 && (
-        <Chips label="计划" oneRow>
-          {list.map(({ planId, title }) => (
-            <Chip key={planId} chosen={planId === shown.planId} onPress={() => onChoose(planId)}>
-              {title}
-            </Chip>
-          ))}
-        </Chips>
+        <div className={styles.chips}>
+          <Chips label="计划" oneRow>
+            {list.map(({ planId, title }) => (
+              <Chip key={planId} chosen={planId === shown.planId} onPress={() => onChoose(planId)}>
+                {title}
+              </Chip>
+            ))}
+          </Chips>
+        </div>
       )}
       <IntroCard offer={shown} equityDays={equityDays} />
       <IsCard days={days} />
