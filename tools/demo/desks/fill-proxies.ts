@@ -93,11 +93,14 @@ function eventRows(of: Holder, calendar: Calendar): Row[] {
 
 /** Fills them before the bills are drawn, which then share their fees. Members and shops with their owners must be there. */
 export async function fillProxies(tx: Tx, { shops }: DemoWorld, calendar: Calendar): Promise<void> {
-  const owned = shops.flatMap(({ key, staff }) => {
+  const owned = shops.flatMap(({ key, staff, selfOperated }) => {
     const owner = staff.find(({ roles }) => roles.includes("owner"));
-    return owner ? [{ key, memberId: memberId(owner.memberKey), isDemo: owner.mobile === DEMO_SHOP }] : [];
+    return owner
+      ? [{ key, memberId: memberId(owner.memberKey), isDemo: owner.mobile === DEMO_SHOP, selfOperated }]
+      : [];
   });
-  const others = owned.filter(({ isDemo }) => !isDemo);
+  // the platform's own shops are recruited by nobody, and their people are no proxies
+  const others = owned.filter(({ isDemo, selfOperated }) => !isDemo && !selfOperated);
   const people = [...owned.filter(({ isDemo }) => isDemo), ...others.slice(-(PROXIES.length - 1))];
   const holders = PROXIES.map((made, at): Holder => {
     const person = people[at];
