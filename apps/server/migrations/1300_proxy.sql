@@ -66,9 +66,15 @@ create table proxy_gate (id int primary key check (id = 1));
 insert into proxy_gate (id) values (1);
 
 -- What a proxy agrees to with the application.
-alter table agreement drop constraint agreement_kind_check;
-alter table agreement add constraint agreement_kind_check
-  check (kind in ('user', 'privacy', 'payment', 'fastpay', 'children', 'third', 'agent', 'proxy'));
+do $$
+declare
+  known text;   -- whatever kinds there are by now
+begin
+  select pg_get_constraintdef(oid) into strict known from pg_constraint
+    where conrelid = 'agreement'::regclass and conname = 'agreement_kind_check';
+  alter table agreement drop constraint agreement_kind_check;
+  execute 'alter table agreement add constraint agreement_kind_check ' || replace(known, 'ARRAY[', 'ARRAY[''proxy''::text, ');
+end $$;
 insert into agreement (id, kind, version, title, body, published_at) values
 (1300, 'proxy', 1, '合市区域代理协议', '<h2>一、加入</h2><p>申请不收取任何费用。您需要名下有一家营业中的店铺，完成实名认证并年满 18 周岁。每人（含有关联的账户）只能代理一个区县，每个区县只有一位代理。</p>
 <h2>二、期限</h2><p>代理期限以通过时告知的为准，到期日当天 24 时结束。通过后的考察期内招募的营业店铺数量不足的，代理结束；数量和日期在代理中心写明。</p>

@@ -19,11 +19,14 @@ const PROXIES = [
   { state: "refused", regionCode: "440305", region: "深圳市南山区", ago: 12 },
   { state: "expired", regionCode: "330105", region: "杭州市拱墅区", ago: 130 },
   { state: "stopped", regionCode: "510107", region: "成都市武侯区", ago: 45 },
+  { state: "active", regionCode: "310104", region: "上海市徐汇区", ago: 33 },
+  { state: "reviewing", regionCode: "320505", region: "苏州市虎丘区", ago: 2 },
 ] as const;
 type Made = (typeof PROXIES)[number];
+/** What they wrote, by state. */
 const ABOUT: Readonly<Record<Made["state"], string>> = {
-  active: "店开在文三路，周边做茶叶、家居的小老板都熟，打算一家家走访，教他们拍照上架。",
-  reviewing: "在浦东做批发十年，市场里的商户都认识，想带他们一起到线上来。",
+  active: "店开在本地，周边做茶叶、家居的小老板都熟，打算一家家走访，教他们拍照上架。",
+  reviewing: "在本地做批发十年，市场里的商户都认识，想带他们一起到线上来。",
   refused: "想多找些店来卖东西。",
   expired: "熟悉拱墅的老街小店，逐家上门介绍，帮他们填资料。",
   stopped: "在武侯区商场有多家合作柜台，可以介绍入驻。",
@@ -34,8 +37,8 @@ const STOPPED = "以招商名义向店铺收费";
 const RECRUITED = 4;
 
 type Holder = Made & { memberId: string };
-const proxyId = (of: Holder): string => demoId(`proxy ${of.state}`);
-const termId = (of: Holder): string => demoId(`proxy term ${of.state}`);
+const proxyId = (of: Holder): string => demoId(`proxy ${of.regionCode}`);
+const termId = (of: Holder): string => demoId(`proxy term ${of.regionCode}`);
 const hasTerm = ({ state }: Made): boolean => state !== "reviewing" && state !== "refused";
 const midnight = (from: Date, days: number): Date => new Date(dayStart(from).getTime() + (days + 1) * DAY);
 
@@ -60,7 +63,7 @@ function proxyRow(of: Holder, calendar: Calendar): Row {
     submitted_at: calendar.at(ago * DAY),
     region_code: regionCode,
     region_text: region,
-    code: hasTerm(of) ? demoDigits(`proxy ${state}`, 8) : null,
+    code: hasTerm(of) ? demoDigits(`proxy ${regionCode}`, 8) : null,
     term_id: hasTerm(of) ? termId(of) : null,
     need_shops: hasTerm(of) ? NEED : null,
     check_at: hasTerm(of) ? midnight(termOf(of, calendar).from, TRIAL_DAYS) : null,
@@ -90,11 +93,14 @@ function eventRows(of: Holder, calendar: Calendar): Row[] {
 
 /** Fills them before the bills are drawn, which then share their fees. Members and shops with their owners must be there. */
 export async function fillProxies(tx: Tx, { shops }: DemoWorld, calendar: Calendar): Promise<void> {
-  const owned = shops.flatMap(({ key, staff }) => {
+  const owned = shops.flatMap(({ key, staff, selfOperated }) => {
     const owner = staff.find(({ roles }) => roles.includes("owner"));
-    return owner ? [{ key, memberId: memberId(owner.memberKey), isDemo: owner.mobile === DEMO_SHOP }] : [];
+    return owner
+      ? [{ key, memberId: memberId(owner.memberKey), isDemo: owner.mobile === DEMO_SHOP, selfOperated }]
+      : [];
   });
-  const others = owned.filter(({ isDemo }) => !isDemo);
+  // the platform's own shops are recruited by nobody, and their people are no proxies
+  const others = owned.filter(({ isDemo, selfOperated }) => !isDemo && !selfOperated);
   const people = [...owned.filter(({ isDemo }) => isDemo), ...others.slice(-(PROXIES.length - 1))];
   const holders = PROXIES.map((made, at): Holder => {
     const person = people[at];

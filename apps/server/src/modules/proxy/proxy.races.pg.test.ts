@@ -1,14 +1,13 @@
 /** Decisions on districts by two operators at two processes, and the end of terms beside settlement. */
 import { Proxy } from "@heshi/contract/proxies/proxy";
 import { Admin } from "@heshi/contract/system/admin";
-import { randomId } from "@heshi/kernel/id";
 import { describe, expect, test } from "vitest";
 import { proxyDesk, proxyForm, proxyOf, proxySeen, shopOwner } from "../../../test/areas/proxies.ts";
 import { expectSound } from "../../../test/invariants.ts";
 import { bought } from "../../../test/make/after.ts";
 import { workJob } from "../../../test/make/due.ts";
 import { morningIn, settled } from "../../../test/make/settlement.ts";
-import { num, shop, sql } from "../../../test/make/world.ts";
+import { address, num, shop, sql } from "../../../test/make/world.ts";
 import { faults, twoServers } from "../../../test/races.ts";
 import { proxyJobs } from "./proxy.jobs.ts";
 
@@ -42,9 +41,8 @@ describe("districts under concurrency", async () => {
     const codes = ["330110", "330111"];
     for (const [n, one] of two.entries())
       await server.call(Proxy, "Apply", proxyForm({ regionCode: codes[n] }), one);
-    const card = `insert into payout_account (id, member_id, kind, name, bank, tail, sealed, digest, created_at, usable_at)
-      values ($1, $2, 'bank', '招商银行储蓄卡', 'CMB', '6021', 'x', 'one card', $3, $3)`;
-    for (const one of two) await sql(server, card, [randomId(), one.id, server.now()]);
+    const same = "update member_address set mobile = '13800136099' where id = $1";
+    for (const one of two) await sql(server, same, [await address(server, one.id)]);
     const seen = [await proxySeen(server, two[0]), await proxySeen(server, two[1])] as const;
     const replies = await Promise.all(
       seen.map((one, n) =>

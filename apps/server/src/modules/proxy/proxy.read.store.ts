@@ -135,9 +135,9 @@ export const listShares = statement(
   `select s.id as share_id, s.kind, m.mid, m.nickname, i.mid as inviter_mid, i.nickname as inviter_name,
      (select count(*)::int from member v where v.inviter_id = m.id) as invited,
      (select count(*)::int from shop_recruit r where r.member_id = m.id) as recruited,
-     h.name as shop_name, o.no as order_no, b.no as bill_no, ${shareFields}
+     h.name as shop_name, (select o.no from orders o where o.id = s.order_id) as order_no, b.no as bill_no, ${shareFields}
    from fee_share s join member m on m.id = s.member_id left join member i on i.id = m.inviter_id
-     join orders o on o.id = s.order_id join shop_bill_line l on l.id = s.line_id join shop_bill b on b.id = l.bill_id
+     join shop_bill_line l on l.id = s.line_id join shop_bill b on b.id = l.bill_id
      join shop h on h.id = b.shop_id
    where ($1::text is null or s.member_id = (select id from member where mid = $1))
      and ($2::timestamptz is null or (s.made_at, s.id) < ($2, $3::bigint)) order by s.made_at desc, s.id desc limit $4`,

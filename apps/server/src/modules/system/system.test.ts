@@ -123,7 +123,8 @@ test("Live.GetLiveList answers from its table", async () => {
 
 test("Agreement.GetList and Agreement.Get return the versions in force; an unknown version is not found", async () => {
   const { info } = await server.call(Agreement, "GetList", {});
-  expect(info.list.map(({ kind }) => kind)).toEqual(["agent", "fastpay", "plan", "privacy", "user"]);
+  const kinds = ["agent", "fastpay", "plan", "privacy", "proxy", "user"];
+  expect(info.list.map(({ kind }) => kind)).toEqual(kinds);
   const user = await server.call(Agreement, "Get", { kind: "user" });
   expect(user.info).toMatchObject({ version: 1, versions: [1] });
   expect(user.info.body).toContain("30 分钟内未付款");

@@ -105,7 +105,7 @@ const placeRows = [
 ];
 
 /** Who recruited it: the proxy of its district, whom most do not have. */
-const recruiterRow = textRow("proxyCode", "招募码（选填）", {
+const recruiterRow = textRow("proxyCode", "招募码", {
   kind: "number",
   placeholder: "区域代理给您的 8 位数字，没有请留空",
   maxLength: 8,
@@ -149,7 +149,7 @@ export function ShopForm({ draft, refused, proxy = "" }: ShopProps) {
           ],
         },
         { title: "经营地址", rows: placeRows },
-        { title: "招募人", rows: [recruiterRow] },
+        { title: "招募人（选填）", rows: [recruiterRow] },
       ]}
       {...SAVE}
     />
