@@ -115,6 +115,6 @@ test("2,000 orders have the one tree of the time at which each was placed, to th
   expect(sorted(found.map(({ orderId: id, level, agentId }) => [id, level, agentId]))).toEqual(
     sorted(wanted),
   );
-  expect(wanted.length).toBeGreaterThan(300);
+  expect(wanted.length).toBeGreaterThan(100);
   expect(wanted.some(([, level]) => level === 2)).toBe(true);
 });
