@@ -54,6 +54,8 @@ export const Agent = defineGroup({
             salesFen: Fen,
             /** Pieces in stock that can be sent, what they cost, and purchases that wait for payment. */
             stock: z.object({ pieces: z.int(), costFen: Fen, unpaid: z.int() }),
+            /** Clients who consented, and those of them with a done order in the month. */
+            clients: z.object({ all: z.int(), active: z.int() }),
             month: z.object({
               month: z.string(),
               orders: z.int(),

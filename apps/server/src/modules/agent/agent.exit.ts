@@ -1,11 +1,12 @@
 import type { Agent } from "@heshi/contract/agents/agent";
+import { formatFen, ZERO_FEN } from "@heshi/kernel/money";
 import type { Context, Service } from "../../rpc/call/service.ts";
 import { tell } from "../inbox/inbox.public.ts";
 import { moveIfAny } from "../machine/machine.public.ts";
 import { standingOf } from "./agent.domain.ts";
 import { dropClients } from "./client/client.store.ts";
 import { askedSinceExit, sumStock } from "./agent.stock.store.ts";
-import { agents, endTerm, findAgent, takeAuthority } from "./agent.store.ts";
+import { agents, endTerm, findAgent, sumOwed, takeAuthority } from "./agent.store.ts";
 
 type Own = Context<typeof Agent, "member">;
 type Open = { text: string; path: string };
@@ -13,12 +14,14 @@ type Open = { text: string; path: string };
 /** What an agent has to settle before they can leave, each with its page. */
 async function openItems({ tx, caller, now }: Own): Promise<Open[]> {
   const row = await tx.one(sumStock, [caller.memberId, now]);
+  const owedFen = (await tx.one(sumOwed, [caller.memberId]))?.owedFen ?? ZERO_FEN;
   const { pieces = 0, unpaid = 0, busy = 0, afters = 0 } = row ?? {};
   const items: readonly (readonly [count: number, text: string, path: string])[] = [
     [unpaid, `${unpaid} 笔进货待付款，请付款或取消`, "/pages/agent/order/list?tab=unpaid"],
     [pieces, `库存还有 ${pieces} 件，请退货或提货`, "/pages/agent/inventory/list"],
     [busy, `${busy} 件正在出库，寄出后了结`, "/pages/warehouse/history"],
     [afters, `${afters} 件正在退货，退款后了结`, "/pages/order/after/list"],
+    [owedFen, `¥${formatFen(owedFen)} 收益因退款待扣回，余额够时自动扣回`, "/pages/agent/earning"],
   ];
   return items.flatMap(([count, text, path]) => (count > 0 ? [{ text, path }] : []));
 }

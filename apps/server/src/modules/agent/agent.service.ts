@@ -13,7 +13,7 @@ import { consentTo } from "../agreement/agreement.public.ts";
 import { tell } from "../inbox/inbox.public.ts";
 import { deliverableRegion } from "../region/region.public.ts";
 import { review } from "../review/review.public.ts";
-import { dropClients } from "./client/client.store.ts";
+import { countClients, dropClients } from "./client/client.store.ts";
 import { byDay, canRenew, levelOf, levelRows, shownSales, standingOf } from "./agent.domain.ts";
 import {
   agents,
@@ -120,6 +120,12 @@ async function stockOf({ tx, caller, now }: Own) {
   return { pieces: row?.pieces ?? 0, costFen: row?.costFen ?? fen(0), unpaid: row?.unpaid ?? 0 };
 }
 
+async function clientsOf({ tx, caller, now }: Own) {
+  // nobody is asked here
+  const row = await tx.one(countClients, [caller.memberId, monthStart(monthOf(now)), now]);
+  return { all: row?.all ?? 0, active: row?.active ?? 0 };
+}
+
 async function home(ctx: Own) {
   const { tx, caller, settings, now } = ctx;
   const row = await tx.one(findAgent, [caller.memberId]);
@@ -140,6 +146,7 @@ async function home(ctx: Own) {
             validUntil: validUntil.getTime(),
             canRenew: canRenew(validUntil, settings, now),
             stock,
+            clients: await clientsOf(ctx),
             ...(await salesOf(ctx)),
           },
   };

@@ -99,6 +99,13 @@ export const sumEarned = statement.byKey(
   `select coalesce(sum(fen - back_fen), 0)::bigint as earned_fen from fee_share
    where member_id = $1 and kind in ('agent', 'agent2') and made_at >= $2`,
 );
+/** What an agent owes of shares that were taken back after their release: $1 agent. */
+export const sumOwed = statement.byKey(
+  "agent.sum_owed",
+  { owedFen: col.fen },
+  `select coalesce(sum(owed_fen), 0)::bigint as owed_fen from fee_share where member_id = $1 and owed_fen > 0
+     and kind in ('agent', 'agent2')`,
+);
 /** The code by which others name a member as who invited them: $1 member. */
 export const findInviteCode = statement.byKey(
   "agent.invite_code",

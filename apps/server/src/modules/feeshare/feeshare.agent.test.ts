@@ -165,6 +165,13 @@ test("what is taken back of a released share comes out of the balance; the rest 
   expect(await sums(one)).toMatchObject({ releasedFen: 0, owedFen: 80 });
   expect(await earnings(one)).toMatchObject([{ state: "taken", backFen: 120, owedFen: 80 }]);
   await back("late 3", fen(0));
+  await server.call(Agent, "AskExit", {}, one);
+  const { open } = (await server.call(Agent, "GetExit", {}, one)).info;
+  expect(open).toContainEqual({
+    text: "¥0.80 收益因退款待扣回，余额够时自动扣回",
+    path: "/pages/agent/earning",
+  });
+  await server.call(Agent, "Stay", {}, one);
   const next = await order(await aBuyer(one));
   await settled(next);
   await released();

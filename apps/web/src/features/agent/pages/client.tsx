@@ -2,7 +2,6 @@ import { Agent } from "@heshi/contract/agents/agent";
 import { formatFen } from "@heshi/kernel/money";
 import { Button } from "@heshi/ui/form/button";
 import { Card } from "@heshi/ui/layout/card";
-import { Note } from "@heshi/ui/layout/note";
 import { Row, Rows } from "@heshi/ui/layout/row";
 import { showToast } from "@heshi/ui/overlay/toast";
 import { Avatar } from "@heshi/ui/picture/avatar";
@@ -12,6 +11,7 @@ import { serverTime } from "#src/shared/data/server-clock.ts";
 import { useCommand } from "#src/shared/data/use-command.ts";
 import { TabbedList } from "#src/shared/parts/tabbed-list.tsx";
 import { goTo } from "#src/shared/router/navigate.ts";
+import styles from "../parts/agent.module.css";
 
 const DAY_MS = 86_400_000;
 const tabs = { all: "全部", active: "本月活跃", quiet: "待跟进" } as const;
@@ -73,13 +73,15 @@ function Asking() {
   const { invited, all, askable } = data;
   return (
     <Card label="授权">
-      <Note>
+      <p className={styles.small}>
         您邀请了 {invited} 位会员，其中 {all} 位同意让您看购买汇总。对方随时可以结束授权。
-      </Note>
+      </p>
       {askable > 0 && (
-        <Button kind="outline" size="full" onPress={() => ask({})}>
-          请 {Math.min(askable, 200)} 位会员授权
-        </Button>
+        <div className={styles.two}>
+          <Button kind="outline" grow onPress={() => ask({})}>
+            请 {Math.min(askable, 200)} 位会员授权
+          </Button>
+        </div>
       )}
     </Card>
   );

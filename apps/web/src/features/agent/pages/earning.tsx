@@ -2,7 +2,6 @@ import { Agent } from "@heshi/contract/agents/agent";
 import { formatFen } from "@heshi/kernel/money";
 import { formatShort } from "@heshi/kernel/text";
 import { Card } from "@heshi/ui/layout/card";
-import { Note } from "@heshi/ui/layout/note";
 import { Row, Rows } from "@heshi/ui/layout/row";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -60,7 +59,7 @@ function Sums() {
   const { waitingFen, releasedFen, owedFen, rateBp } = data;
   return (
     <Card pad="money" label="收益合计">
-      <dl className={styles.figures}>
+      <dl className={styles.sums}>
         <div>
           <dd>
             <b>¥{formatFen(waitingFen)}</b>
@@ -74,11 +73,11 @@ function Sums() {
           <dt>已到账，在余额里</dt>
         </div>
       </dl>
-      <Note>
+      <p className={styles.said}>
         {owedFen > 0
           ? `有 ¥${formatFen(owedFen)} 因退款待扣回，会从余额或以后的收益中扣除。`
           : `消费者完成订单后，平台服务费的 ${rateBp / 100}% 归您；进货和发展他人的收益是 0。`}
-      </Note>
+      </p>
     </Card>
   );
 }

@@ -33,7 +33,7 @@ function Content() {
     <PullRefresh onRefresh={() => queryClient.invalidateQueries(homeQuery())}>
       <LevelCard home={home} agent={agent} />
       <Renewal standing={standing} canRenew={agent.canRenew} />
-      <MonthCard month={agent.month} stock={agent.stock} />
+      <MonthCard month={agent.month} stock={agent.stock} clients={agent.clients} />
       <Card pad="none" label="更多">
         <Rows>
           <Row
@@ -46,7 +46,7 @@ function Content() {
           <Row
             icon={<Icon of={usersThreeIcon} size={20} />}
             label="我的客户"
-            value="同意授权的客户"
+            value={`${agent.clients.all} 位`}
             link={(row) => <Link to="/pages/agent/client">{row}</Link>}
           />
           <Row

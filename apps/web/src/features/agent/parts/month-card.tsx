@@ -6,22 +6,25 @@ import { Link } from "#src/shared/router/link.tsx";
 import type { Home } from "../agent.queries.ts";
 import styles from "./agent.module.css";
 
-type Month = NonNullable<Home["agent"]>["month"];
+type Authorised = NonNullable<Home["agent"]>;
+type Month = Authorised["month"];
 /** Days whose number is said below their bar. */
 const SAID = [1, 5, 10, 15, 20, 25, 30];
 
 const lengthOf = (month: string): number =>
   new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate();
 
-type Stock = NonNullable<Home["agent"]>["stock"];
+type Stock = Authorised["stock"];
 
 /** The month's sales that are done, by day, and what is in stock. */
 export function MonthCard({
   month: { month, orders, salesFen, earnedFen, days },
   stock,
+  clients,
 }: {
   month: Month;
   stock: Stock;
+  clients: Authorised["clients"];
 }) {
   const number = Number(month.slice(5));
   return (
@@ -42,6 +45,12 @@ export function MonthCard({
             <b>{stock.pieces}</b> 件
           </dd>
           <dt>库存，成本 ¥{formatFen(stock.costFen)}</dt>
+        </div>
+        <div>
+          <dd>
+            <b>{clients.active}</b> 位
+          </dd>
+          <dt>本月活跃客户，共 {clients.all} 位</dt>
         </div>
       </dl>
     </Card>

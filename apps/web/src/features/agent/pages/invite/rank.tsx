@@ -35,7 +35,9 @@ function Content() {
   return (
     <>
       {(data.isAgent || tab === "agent") && (
-        <Tabs label="排行" items={items} value={tab} onChange={(key) => show(key, "")} />
+        <div className={styles.tabs}>
+          <Tabs label="排行" items={items} value={tab} onChange={(key) => show(key, "")} />
+        </div>
       )}
       <PullRefresh onRefresh={() => queryClient.invalidateQueries(query)}>
         <Own {...data} unit={tab === "member" ? "位好友" : "位客户"} />
@@ -57,9 +59,11 @@ function Content() {
 
 const Own = ({ mine: { place, count }, unit }: Pick<Rank, "mine"> & { unit: string }) => (
   <Card pad="money" label="我的名次">
-    <dl className={styles.figures}>
+    <dl className={styles.sums}>
       <div>
-        <dd>{place === undefined ? "未上榜" : <b>{place}</b>}</dd>
+        <dd>
+          <b>{place ?? "未上榜"}</b>
+        </dd>
         <dt>我的名次</dt>
       </div>
       <div>
