@@ -37,14 +37,17 @@ export const listMade = statement.byKey(
 export const makeDay = statement.bulk(
   "operator.make_day",
   {},
-  `insert into overview_day (day, orders, paid_fen, collect_fen, refund_fen, recharge_fen, withdraw_fen, members, attempts, settled, made_at)
+  `insert into overview_day (day, orders, paid_fen, collect_fen, refund_fen, recharge_fen, withdraw_fen, members,
+     attempts, settled, made_at)
    select $1::date, (select count(*) from ledger_transfer where kind = 'orderPaid' and created_at >= $2 and created_at < $3),
-     coalesce(l.paid, 0), coalesce(l.collected, 0), coalesce(l.refund, 0), coalesce(l.recharge, 0), coalesce(l.withdraw, 0),
+     coalesce(l.paid, 0), coalesce(l.collected, 0),
+     coalesce(l.refund, 0), coalesce(l.recharge, 0), coalesce(l.withdraw, 0),
      (select count(*) from member where created_at >= $2 and created_at < $3),
      coalesce(p.attempts, 0), coalesce(p.settled, 0), $4
    from (select -sum(e.amount) filter (where t.kind = 'orderPaid' and e.amount < 0) as paid,
        -sum(e.amount) filter (where t.kind = 'collectionPaid' and e.amount < 0) as collected,
-       sum(e.amount) filter (where t.kind in ('orderReturned', 'afterRefunded', 'priceProtected', 'collectionRefunded') and e.amount > 0) as refund,
+       sum(e.amount) filter (where t.kind in ('orderReturned', 'afterRefunded', 'priceProtected', 'collectionRefunded')
+         and e.amount > 0) as refund,
        -sum(e.amount) filter (where t.kind in ('rechargeSettled', 'remittanceCredited') and a.owner_kind = 'outside') as recharge,
        sum(e.amount) filter (where t.kind in ('withdrawalPaid', 'withdrawalBounced') and a.owner_kind = 'outside') as withdraw
      from ledger_transfer t join ledger_entry e on e.transfer_id = t.id join ledger_account a on a.id = e.account_id
@@ -52,8 +55,8 @@ export const makeDay = statement.bulk(
      (select count(*) filter (where state in ('settled', 'stray', 'closed', 'disputed')) as attempts,
        count(*) filter (where state in ('settled', 'stray')) as settled
      from pay_attempt where created_at >= $2 and created_at < $3 and way <> 'balance') p
-   on conflict (day) do update set orders = excluded.orders, paid_fen = excluded.paid_fen, collect_fen = excluded.collect_fen, refund_fen = excluded.refund_fen,
-     recharge_fen = excluded.recharge_fen, withdraw_fen = excluded.withdraw_fen, members = excluded.members,
+   on conflict (day) do update set orders = excluded.orders, paid_fen = excluded.paid_fen, collect_fen = excluded.collect_fen,
+     refund_fen = excluded.refund_fen, recharge_fen = excluded.recharge_fen, withdraw_fen = excluded.withdraw_fen, members = excluded.members,
      attempts = excluded.attempts, settled = excluded.settled, made_at = excluded.made_at`,
 );
 
