@@ -17,8 +17,9 @@ const rowOf = <R extends Named>({ id: _id, no, shopName, ...row }: R) => ({
 type Desk = Context<typeof Admin, "operator">;
 
 /**
- * Gives what is left of a payment to a member's code back in the member's place: who is frozen cannot call, and neither being held nor the
- * time of caution keeps a payer's money from them. It is at most what one payment to such a code may be; a shop gives back itself, also once it is closed.
+ * Gives what is left of a payment to a member's code back in the member's place: who is frozen cannot call, and
+ * neither being held nor the time of caution keeps a payer's money from them. It is at most what one payment to such a
+ * code may be; a shop gives back itself, also once it is closed.
  */
 async function giveBack(ctx: Desk, asked: { collectionNo: string; reason: string }) {
   const { tx, fail, caller, now, settings } = ctx;

@@ -56,7 +56,8 @@ export const makeDay = statement.bulk(
        count(*) filter (where state in ('settled', 'stray')) as settled
      from pay_attempt where created_at >= $2 and created_at < $3 and way <> 'balance') p
    on conflict (day) do update set orders = excluded.orders, paid_fen = excluded.paid_fen, collect_fen = excluded.collect_fen,
-     refund_fen = excluded.refund_fen, recharge_fen = excluded.recharge_fen, withdraw_fen = excluded.withdraw_fen, members = excluded.members,
+     refund_fen = excluded.refund_fen, recharge_fen = excluded.recharge_fen,
+     withdraw_fen = excluded.withdraw_fen, members = excluded.members,
      attempts = excluded.attempts, settled = excluded.settled, made_at = excluded.made_at`,
 );
 
