@@ -35,6 +35,7 @@ const memberIn: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   member: { id: "$" },
   chat_report: { reporter_id: "$" },
   transfer: { member_id: "$", payee_id: payee.id },
+  code: { agent_id: "$" },
   credit_gift: { member_id: "$", payee_id: payee.id },
 };
 const filled = (table: string, memberId: string) =>

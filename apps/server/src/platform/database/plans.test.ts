@@ -142,6 +142,8 @@ test("a write scans no growing table, even if planned while the table was small"
     "closing.export_sessions": ["session"],
     "settlement.stray_faults": ["orders", "orders"],
     "outbox.sweep": ["outbox"],
+    // a job's, for each member who has not been decided on yet
+    "referral.undecided": ["orders"],
     // through the partial index of open messages
     "metrics.outbox": ["outbox", "outbox"],
     "operator.topics": ["outbox"],
