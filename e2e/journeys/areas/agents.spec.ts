@@ -46,7 +46,7 @@ test("a client ends what their agent sees and gives it again on a sheet; the age
     .first()
     .click();
   await expect(desk.getByText("平台收取的服务费").filter({ visible: true })).toBeVisible();
-  await expect(desk.getByText("发展他人").filter({ visible: true })).toBeVisible();
+  await expect(desk.getByText("发展他人", { exact: true }).filter({ visible: true })).toBeVisible();
 
   await desk.goto("/pages/agent/promotion");
   await expect(desk.getByRole("img", { name: /邀请海报/ })).toBeVisible();

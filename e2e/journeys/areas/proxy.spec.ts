@@ -40,7 +40,7 @@ test("a proxy's code is on their page, a form without a shop is refused, and eac
   await expect(page.getByRole("textbox", { name: /招募码/ })).toHaveValue(code);
 
   // operators read who has the district
-  const token = await operatorToken(base, "苏沐");
+  const token = await operatorToken(base, "陈立");
   const districts = await callServer(base, "Admin.GetDistricts", { token, limit: "20" });
   expect(districts.raw).toContain(code);
 });

@@ -1,6 +1,17 @@
 /** What the fields of commands, and of the rows that they change, are called. */
 export const fieldTitles: Readonly<Record<string, string>> = {
   name: "名称",
+  collectionNo: "收款单号",
+  bestBefore: "保质期至",
+  boxes: "箱数",
+  perBox: "每箱件数",
+  items: "单件数",
+  steps: "经过",
+  report: "检测报告",
+  batchId: "批次",
+  digest: "文件摘要",
+  codeId: "防伪码",
+  caseId: "举报",
   title: "标题",
   text: "正文",
   role: "角色",

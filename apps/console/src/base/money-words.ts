@@ -128,6 +128,8 @@ const transferKinds: Readonly<Record<string, string>> = {
   feeShareReleased: "分成到账",
   feeShareReclaimed: "收回已到账分成",
   bidHeld: "竞拍保证金冻结",
+  deputeHeld: "委托出价预算冻结",
+  deputeReleased: "委托出价预算退回",
   bidReleased: "竞拍保证金退回",
   lotAwarded: "拍中，保证金抵价款",
   lotReleased: "拍品停止，保证金退回",
