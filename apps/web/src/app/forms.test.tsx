@@ -371,6 +371,7 @@ beforeEach(() => {
 });
 afterEach(reset);
 
+let drawn = 0;
 async function draw(address: string, answers: FilledForm["answers"]) {
   const [path = ""] = address.split("?");
   const row = routes.find((one) => one.path === path);
@@ -378,7 +379,8 @@ async function draw(address: string, answers: FilledForm["answers"]) {
   const server = leastServer(answers);
   // a sheet of the page before may still be on its way back, which would close the first one that is opened here
   await backSettled();
-  window.history.replaceState({ idx: 3 }, "", address);
+  // and a form that was sent goes back later: from its own entry alone
+  window.history.replaceState({ idx: 3, key: `form ${(drawn += 1)}` }, "", address);
   await loadPage(row);
   await act(async () =>
     render(

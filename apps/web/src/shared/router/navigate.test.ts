@@ -116,6 +116,16 @@ test("the delayed back waits 800 ms", async () => {
   expect(back).toHaveBeenLastCalledWith(1);
 });
 
+test("navigateBackLater goes back from no other page, to which somebody has gone before its delay is over", async () => {
+  vi.useFakeTimers();
+  walked("/", "/pages/goods/list", "/pages/goods/detail");
+  const done = navigateBackLater();
+  walked("/", "/pages/goods/list");
+  await vi.advanceTimersByTimeAsync(BACK_DELAY_MS);
+  await done;
+  expect(back).not.toHaveBeenCalled();
+});
+
 test("a URL of the app's hosts is a page of the app", async () => {
   await navigateTo(`${window.location.origin}/pages/goods/detail?id=3`);
   expect(go).toHaveBeenLastCalledWith("/pages/goods/detail?id=3", { replace: false });

@@ -1,3 +1,4 @@
+import { presentEntry } from "@heshi/ui/base/browser-history";
 import { backSettled, dropBackEntries, onBackEntry } from "@heshi/ui/overlay/back-entry";
 import { postToHost, shellOf } from "./bridge.ts";
 import { depth, stepsBackTo } from "./history-stack.ts";
@@ -130,12 +131,16 @@ export async function navigateBack(target: number | string = 1): Promise<void> {
   return router.back(target + dropBackEntries());
 }
 
-/** Goes back after a delay, so that a toast can be read. */
+/** Which page is shown: its entry, which an open layer has in common with it. */
+const pageHere = (): string => `${presentEntry().key ?? ""} ${window.location.href}`;
+
+/** Goes back after a delay, so that a toast can be read; not from another page, to which somebody has gone meanwhile. */
 export function navigateBackLater(
   target: number | string = 1,
   delayMs: number = BACK_DELAY_MS,
 ): Promise<void> {
+  const from = pageHere();
   return new Promise((resolve, reject) => {
-    setTimeout(() => navigateBack(target).then(resolve, reject), delayMs);
+    setTimeout(() => (pageHere() === from ? navigateBack(target).then(resolve, reject) : resolve()), delayMs);
   });
 }
