@@ -20,11 +20,15 @@ import {
 type Client = RowOf<typeof clientColumns>;
 type Own = Context<typeof Agent, "member">;
 
-/** Refuses who is not authorised now: clients agreed to an agent. */
-async function needAgent({ tx, caller, now, fail }: Own): Promise<void> {
+/** Why somebody is no agent now: clients agreed to an agent. */
+async function faultOf({ tx, caller, now }: Own): Promise<"AGENT_NONE" | "AGENT_OVER" | undefined> {
   const row = await tx.one(findAgent, [caller.memberId]);
-  if (row?.validUntil === undefined) fail("AGENT_NONE");
-  else if (row.validUntil <= now) fail("AGENT_OVER");
+  if (row?.validUntil === undefined) return "AGENT_NONE";
+  return row.validUntil <= now ? "AGENT_OVER" : undefined;
+}
+async function needAgent(ctx: Own): Promise<void> {
+  const fault = await faultOf(ctx);
+  if (fault !== undefined) ctx.fail(fault);
 }
 
 const askedSince = ({ settings, now }: Own): Date =>
@@ -56,10 +60,11 @@ export const agentClientHandlers = {
   },
 
   async GetClients(ctx, input) {
-    await needAgent(ctx);
+    // who is no agent any more sees nobody, also of those whose consent is still there
+    const agentId = (await faultOf(ctx)) === undefined ? ctx.caller.memberId : "0";
     return readPage<typeof Agent, "GetClients", Client>(ctx, input, {
       statement: listClients,
-      values: ({ caller, now }, { tab }) => [caller.memberId, tab, monthStart(monthOf(now))],
+      values: ({ now }, { tab }) => [agentId, tab, monthStart(monthOf(now))],
       view: ({ id: _id, nickname, givenAt, ...rest }) => ({
         name: maskNickname(nickname),
         since: givenAt,

@@ -96,7 +96,8 @@ test("nobody consents to who is no agent, and a consent ends with the authorisat
   expect(await consent(plain)).toBeUndefined();
   expect(await consent(one)).toBeUndefined();
   expectRefused(await give(plain), Agent, "CLIENT_NONE");
-  for (const refused of [await clients(plain), await ask(plain)]) expectRefused(refused, Agent, "AGENT_NONE");
+  expect((await clients(plain)).info.list).toEqual([]);
+  expectRefused(await ask(plain), Agent, "AGENT_NONE");
   await invited(server, one, buyer.id);
   await give(buyer);
   expect(await counts(one)).toMatchObject({ all: 1 });
