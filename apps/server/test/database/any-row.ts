@@ -27,6 +27,7 @@ const asked: Readonly<Record<string, Row>> = {
   auction_lot: { ends_at: LATER },
   auction_session: { ends_at: LATER },
   chat_report: { reason: "advert" },
+  code_batch: { made_on: "2026-11-01", best_before: "2027-11-01" },
   collection: { state: "unpaid", deadline_at: LATER },
   comment: { helpful: 10 },
   comment_report: { reason: "advert" },
