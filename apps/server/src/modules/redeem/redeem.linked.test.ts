@@ -32,6 +32,9 @@ const caseOf = (memberId: string) =>
   );
 
 test("a code of somebody linked is accepted, listed for operators, and settled on day 15 and not after the usual window", async () => {
+  // after the hour of the mornings below: what is used before it is due at it, 15 days later
+  await morningIn(server, 1);
+  server.advance(60 * MINUTE);
   const linked = await redeemed("before");
   // an order of the same shop that is settled meanwhile takes the linked one with it no more than an idle shop would
   await redeemed("never", linked.own);
